@@ -73,6 +73,7 @@ export function services(environment: Environment, bootState: BootState, release
     ),
     loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
     loadSessions: loadOnce(async () => (await loadListeningClient()).loadSessions()),
+    loadFactors: loadOnce(async () => (await loadListeningClient()).loadFactors()),
     loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {

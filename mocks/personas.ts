@@ -15,15 +15,37 @@ export interface Persona {
   /** The link of the confirmation mail was not followed, and the backend lets them in all the same. */
   isUnconfirmed?: boolean;
   /** The second factors, without their keys. */
-  factors?: readonly { id: string; status: 'verified'; factor_type: 'totp'; friendly_name: string }[];
+  factors?: readonly StoredFactor[];
+  /** The sessions of earlier visits have shown the second factor. */
+  hasVerifiedFactor?: true;
 }
 
-/** The same person with an authenticator app as second factor. Its codes are in handlers/factors.ts. */
-export const withFactor = (persona: Persona): Persona => ({
+export interface StoredFactor {
+  id: string;
+  status: 'verified' | 'unverified';
+  factor_type: 'totp' | 'phone';
+  friendly_name: string;
+  created_at: string;
+}
+
+const factor = (persona: Persona, name: string, index: number): StoredFactor => ({
+  id: persona.id.replace(/^0/, 'fedcba98'.charAt(index)),
+  status: 'verified',
+  factor_type: 'totp',
+  friendly_name: name,
+  created_at: `2026-0${index + 1}-11T10:00:00+00:00`,
+});
+
+/** The same person with authenticator apps as second factor. Their codes are in handlers/factors.ts. */
+export const withFactor = (persona: Persona, ...names: readonly string[]): Persona => ({
   ...persona,
-  factors: [
-    { id: persona.id.replace(/^0/, 'f'), status: 'verified', factor_type: 'totp', friendly_name: 'Phone' },
-  ],
+  factors: (names.length > 0 ? names : ['Phone']).map((name, index) => factor(persona, name, index)),
+});
+
+/** The same, and the browser has shown the factor at an earlier visit: no code is asked for at the start. */
+export const withVerifiedFactor = (persona: Persona, ...names: readonly string[]): Persona => ({
+  ...withFactor(persona, ...names),
+  hasVerifiedFactor: true,
 });
 
 /** A row whose columns may be missing or null, as rows of older versions and other programs are. */

@@ -4,6 +4,7 @@ import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/cl
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
+import { supabaseFactors } from '../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
 import { supabaseStepUp } from '../app/adapters/supabase/stepUp.ts';
@@ -130,6 +131,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     payments: supabasePayments(client),
     loadSupport: async () => supabaseSupport(client),
     loadSessions: async () => supabaseSessions(client),
+    loadFactors: async () => supabaseFactors(client),
     loadStepUp: async () => supabaseStepUp(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>

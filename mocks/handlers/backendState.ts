@@ -125,8 +125,9 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const usage = new Map<string, { messages: number; callMinutes: number }>();
   let count = 0;
 
-  function openSession(user: string, session = `${firstSession(user)}-${++count}`) {
-    sessions.set(session, { user, access: token(user, session), refresh: `refresh-${session}` });
+  function openSession(user: string, session = `${firstSession(user)}-${++count}`, isStrong = false) {
+    const access = token(user, session, 0, isStrong);
+    sessions.set(session, { user, access, refresh: `refresh-${session}`, isStrong });
     return session;
   }
 
@@ -145,8 +146,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
    */
   function known() {
     for (; visits <= visit; visits++)
-      for (const { id } of people) {
-        const session = openSession(id, firstSession(id, visits));
+      for (const { id, hasVerifiedFactor } of people) {
+        const session = openSession(id, firstSession(id, visits), hasVerifiedFactor);
         if (options.oldSessions) age(session);
       }
     return sessions;
@@ -201,7 +202,14 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     sessionOf(request: Request) {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '');
       const found = holder(({ access }) => access === bearer);
-      return found && { id: found[0], isOld: found[1].isOld, user: users.get(found[1].user)! };
+      return (
+        found && {
+          id: found[0],
+          isOld: found[1].isOld,
+          isStrong: found[1].isStrong === true,
+          user: users.get(found[1].user)!,
+        }
+      );
     },
     refreshSession(used: unknown) {
       const found = holder(({ refresh }) => refresh === used);
@@ -221,6 +229,11 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       found.isStrong = true;
       this.refreshSession(found.refresh);
       return this.tokenResponse(session);
+    },
+    /** Ends the sessions of this user that have not verified the second factor. */
+    endWeakSessions(user: string) {
+      for (const [id, session] of known())
+        if (session.user === user && !session.isStrong) sessions.delete(id);
     },
     /** Makes all sessions that this user has now older than a day. */
     ageSessions(user: string) {

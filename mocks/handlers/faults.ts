@@ -13,6 +13,8 @@ const calls = {
   recover: ['post', '/auth/v1/recover'],
   resend: ['post', '/auth/v1/resend'],
   reauthenticate: ['get', '/auth/v1/reauthenticate'],
+  'factor-enroll': ['post', '/auth/v1/factors'],
+  'factor-remove': ['delete', '/auth/v1/factors/*'],
   'factor-challenge': ['post', '/auth/v1/factors/*/challenge'],
   'factor-verify': ['post', '/auth/v1/factors/*/verify'],
   'user-get': ['get', '/auth/v1/user'],

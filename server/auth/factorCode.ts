@@ -46,6 +46,19 @@ const countWrongCode = (pg: PGlite, factorId: string) =>
     [factorId, maximumWrongCodes, `${lockMinutes} minutes`],
   );
 
+/**
+ * Whether the code is one that another app of the user shows now. The page asks one app after the other: a right code must not count as
+ * a wrong one for the apps before its own.
+ */
+async function isCodeOfAnotherApp(pg: PGlite, { userId }: FactorAsker, factorId: string, code: string) {
+  const { rows } = await pg.query<{ secret: string; last_step: number | string | null }>(
+    `select f.secret, t.last_step from auth.mfa_factors f left join auth.factor_tries t on t.factor_id = f.id
+     where f.user_id::text = $1 and f.id <> $2 and f.status = 'verified'`,
+    [userId, factorId],
+  );
+  return rows.some(({ secret, last_step }) => (matchingStep(secret, code) ?? 0) > Number(last_step ?? 0));
+}
+
 /** Ends what was signed in elsewhere without the factor, and raises this session, in one step. */
 async function acceptFactor(pg: PGlite, { userId, sessionId }: FactorAsker, factorId: string, step: number) {
   await pg.transaction(async (tx) => {
@@ -106,7 +119,8 @@ export async function verifyFactor(
   const step = matchingStep(row.secret, textOf(body['code']));
   // A code that was used once is worth nothing to whoever has watched it being typed.
   if (step === undefined || step <= Number(row.last_step ?? 0)) {
-    await countWrongCode(pg, factorId);
+    if (!(await isCodeOfAnotherApp(pg, asker, factorId, textOf(body['code']))))
+      await countWrongCode(pg, factorId);
     return refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   const { rows: tokens } = await pg.query<{ token: string }>(

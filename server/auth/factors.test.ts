@@ -129,6 +129,32 @@ describe('a second factor', () => {
     expect(await send(codeNow(ada.factor.key, 1))).toBe('over_request_rate_limit');
   });
 
+  it('a code of one app is no wrong one for another, and a wrong one is for both [U15]', async () => {
+    const ada = await protectedPerson();
+    const tablet = await begin(ada, 'Tablet');
+    const { error } = await ada.client.auth.mfa.challengeAndVerify({
+      factorId: tablet.id,
+      code: codeNow(tablet.key, -1),
+    });
+    expect(error).toBeNull();
+    const wrongCodes = async () => {
+      const { rows } = await backend.pg.query<{ wrong_codes: number }>(
+        'select wrong_codes from auth.factor_tries where factor_id = $1',
+        [ada.factor.id],
+      );
+      return rows[0]?.wrong_codes;
+    };
+    const other = await signIn(ada.email);
+    const send = async (code: string) =>
+      (await other.auth.mfa.challengeAndVerify({ factorId: ada.factor.id, code })).error?.code;
+    for (let count = 0; count < 6; count += 1)
+      expect(await send(codeNow(tablet.key))).toBe('mfa_verification_failed');
+    expect(await wrongCodes()).toBe(0);
+    // One that the other app has used is a wrong one for both.
+    expect(await send(codeNow(tablet.key, -1))).toBe('mfa_verification_failed');
+    expect(await wrongCodes()).toBe(1);
+  });
+
   it('cannot be removed, nor another one added, nor the password changed, without having shown it [U25]', async () => {
     const ada = await protectedPerson();
     const thief = await signIn(ada.email);

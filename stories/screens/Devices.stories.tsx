@@ -71,6 +71,8 @@ export const SignOutOne: Story = {
     await waitFor(() => expect(card.queryAllByText('Safari on iPhone')).toHaveLength(0));
     await expect(card.getByRole('button', { name: 'Sign out Firefox on Linux' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Its button is gone.
+    await waitFor(() => expect(card.getByRole('heading', { name: 'Devices' })).toHaveFocus());
   },
 };
 

@@ -8,6 +8,7 @@ import { supabaseBilling } from '../../app/adapters/supabase/billing.ts';
 import { supabaseClient } from '../../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
+import { supabaseFactors } from '../../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
@@ -78,6 +79,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadConversations: async () => supabaseConversations(client),
       loadSupport: async () => supabaseSupport(client),
       loadSessions: async () => supabaseSessions(client),
+      loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),

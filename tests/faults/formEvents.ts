@@ -76,7 +76,8 @@ export const formEvents = {
   async hidden() {
     const app = renderSignedIn();
     await openEditedProfile(app);
-    await eventually(() => expect(app.requestCount(lineOf('sessions-list'))).toBe(1));
+    for (const call of ['sessions-list', 'user-get'] as const)
+      await eventually(() => expect(app.requestCount(lineOf(call))).toBe(1));
     const before = sentForAccount(app);
     await hideAndShow();
     expect(valueOf('Location')).toBe('Lisbon');

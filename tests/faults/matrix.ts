@@ -47,6 +47,12 @@ export const requestNames = {
   devicesList: 'devices (list)',
   deviceEnd: 'devices (sign one out)',
   devicesEnd: 'devices (sign all others out)',
+  factorsList: 'second factor (list)',
+  stepUp: 'proof that it is the user (password)',
+  stepUpCode: 'proof that it is the user (code)',
+  factorEnroll: 'second factor (begin)',
+  factorConfirm: 'second factor (first code)',
+  factorRemove: 'second factor (remove)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -190,6 +196,13 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   devicesList: outcomesFor('T:F', { '404': 'N' }),
   deviceEnd: outcomesFor('A'),
   devicesEnd: unreadOutcomes,
+  factorsList: outcomesFor('T:F'),
+  stepUp: alertOutcomes,
+  stepUpCode: alertOutcomes,
+  // A backend without second factors does not know the path.
+  factorEnroll: { ...alertOutcomes, '404': 'A' },
+  factorConfirm: alertOutcomes,
+  factorRemove: alertOutcomes,
 };
 
 /** Answers whose error code matters beside their status. */

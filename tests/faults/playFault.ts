@@ -11,6 +11,7 @@ import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
 import { billingScenarios } from './billingScenarios.ts';
 import { deviceScenarios } from './deviceScenarios.ts';
+import { factorScenarios } from './factorScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
@@ -26,6 +27,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...agentScenarios,
   ...conversationScenarios,
   ...deviceScenarios,
+  ...factorScenarios,
   ...storingScenarios,
   ...billingScenarios,
   ...paymentScenarios,

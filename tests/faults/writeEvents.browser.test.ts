@@ -7,6 +7,7 @@ import { billingWriteScenarios } from './billingScenarios.ts';
 import { dataWriteScenarios } from './dataScenarios.ts';
 import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
+import { factorCardWriteScenarios } from './factorScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
 import { mailWriteScenarios } from './mailWriteScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
@@ -21,6 +22,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...accountWriteScenarios,
   ...factorWriteScenarios,
   ...mailWriteScenarios,
+  ...factorCardWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...dataWriteScenarios,

@@ -3,9 +3,11 @@ import type { BillingPort } from '../../src/services/billing.ts';
 import type { ChatPort } from '../../src/services/chat.ts';
 import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
+import type { FactorsPort } from '../../src/services/factors.ts';
 import type { FilesPort } from '../../src/services/files.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
 import type { SessionsPort } from '../../src/services/sessions.ts';
+import type { StepUpPort } from '../../src/services/stepUp.ts';
 import type { SupportPort } from '../../src/services/support.ts';
 import type { VoicePort } from '../../src/services/voice.ts';
 import { events } from './events.ts';
@@ -16,6 +18,11 @@ export const writes = {
   signInAgain: 'sign-in again after the session has ended',
   factor: 'code of the second factor',
   factorAgain: 'code of the second factor, after signing in again',
+  stepUp: 'password, to prove who it is',
+  stepUpCode: 'code, to prove who it is',
+  factorEnroll: 'second factor, begun',
+  factorConfirm: 'second factor, its first code',
+  factorRemove: 'second factor, removed',
   signUp: 'sign-up',
   signUpPicture: 'sign-up, its picture',
   recover: 'recovery mail',
@@ -78,9 +85,11 @@ interface Ports {
   chat: ChatPort;
   conversations: ConversationsPort;
   data: DataPort;
+  factors: FactorsPort;
   files: FilesPort;
   refusedQuestions: RefusedQuestionsPort;
   sessions: SessionsPort;
+  stepUp: StepUpPort;
   support: SupportPort;
   voice: VoicePort;
 }
@@ -137,12 +146,18 @@ export const writesOf = {
   'data.savePaymentMethod': ['paymentMethod'],
   'data.setPlan': ['subscribe', 'cardSubscribe'],
   'data.loadPayments': [],
+  'factors.list': [],
+  'factors.enroll': ['factorEnroll'],
+  'factors.confirm': ['factorConfirm'],
+  'factors.remove': ['factorRemove'],
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
   'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
   'sessions.list': [],
   'sessions.end': ['deviceEnd'],
   'sessions.endOthers': ['devicesEnd'],
+  // The code goes the way on that the password has opened.
+  'stepUp.enterPassword': ['stepUp', 'stepUpCode'],
   'support.send': ['supportRequest'],
   'support.load': [],
   'voice.start': ['call'],

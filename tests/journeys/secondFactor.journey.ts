@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import { codeAt, stepAt } from '../../server/auth/totp.ts';
 import { embeddedPublishableKey } from '../../src/services/embedded.ts';
-import { newPerson, signOut, signUp, type Person } from './people.ts';
+import { chooseFromUserMenu, newPerson, signIn, signOut, signUp, type Person } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** Gives somebody an authenticator app, over the API. Returns its codes, each of which works once, in their order. */
@@ -72,4 +72,57 @@ it('a second factor is asked for before the account shows, at each sign-in and a
   expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
   await enterCode(codeOf(1));
   await dashboard.waitFor();
+});
+
+it('an authenticator app is set up and removed in the account, each time after proof that it is the user [U11, U12, U13]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const ada = newPerson('Ada Lovelace');
+  await signUp(page, ada);
+  await signIn(page, ada);
+  await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
+  const card = page.getByRole('region', { name: 'Second factor' });
+  const prove = async (code?: string) => {
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByLabel('Password', { exact: true }).fill(ada.password);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    if (code === undefined) return;
+    await proof.getByLabel('Six-digit code').fill(code);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  await card.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await prove();
+  const named = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await named.getByLabel('Name of the device').fill('Work phone');
+  await named.getByRole('button', { name: 'Continue' }).click();
+  const scan = page.getByRole('dialog', { name: 'Scan this code' });
+  const picture = scan.getByRole('img', { name: /^QR code/ });
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  const shown = await scan.getByRole('group', { name: /Enter this key/ }).textContent();
+  const key = shown?.replaceAll(' ', '') ?? '';
+  const step = stepAt(Date.now());
+  const codeOf = (number: number) => codeAt(key, step + number);
+  await scan.getByLabel('Six-digit code').fill(codeOf(-1));
+  await scan.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByText('‘Work phone’ is set up.').waitFor();
+  await card.getByText(/^Added on /).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+
+  await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
+  await card.getByRole('button', { name: 'Remove Work phone' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove this second factor?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await prove(codeOf(0));
+  await card.getByText('‘Work phone’ is removed.').waitFor();
+  await card.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+  await page.getByRole('region', { name: 'Devices' }).getByText('This device').waitFor();
+
+  await signOut(page, ada);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
+  await signIn(page, ada);
 });

@@ -18,6 +18,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadSupport: async () => (await import('./support.ts')).supabaseSupport(client),
     loadBilling: async () => (await import('./billing.ts')).supabaseBilling(client),
     loadSessions: async () => (await import('./sessions.ts')).supabaseSessions(client),
+    loadFactors: async () => (await import('./factors.ts')).supabaseFactors(client),
     loadStepUp: async () => (await import('./stepUp.ts')).supabaseStepUp(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };

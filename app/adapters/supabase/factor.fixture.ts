@@ -3,6 +3,12 @@ import { codeAt, stepAt } from '../../../server/auth/totp.ts';
 import { supabaseClient } from './client.ts';
 import { memoryStorage } from './storage.ts';
 
+/** The codes of an app by their number, of which 0, 1 and 2 can be used now. */
+export function codesOfApp(key: string) {
+  const step = stepAt(Date.now());
+  return (number: number) => codeAt(key, step + number - 1);
+}
+
 /** Gives an account of the embedded backend an authenticator app. Returns its codes, of which 1 and 2 can be used. */
 export async function protectEmbedded(embedded: EmbeddedBackend, email: string, password: string) {
   const { auth } = supabaseClient({
@@ -15,8 +21,7 @@ export async function protectEmbedded(embedded: EmbeddedBackend, email: string, 
   await auth.signInWithPassword({ email, password });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
-  const step = stepAt(Date.now());
-  const codeOf = (number: number) => codeAt(data.totp.secret, step + number - 1);
+  const codeOf = codesOfApp(data.totp.secret);
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
   return codeOf;
 }

@@ -6,10 +6,12 @@ import { factorCode } from '../../../mocks/handlers/factors.ts';
 import { withFactor } from '../../../mocks/personas.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
 import { factorContract } from '../../../src/services/factor.contract.ts';
+import { factorsContract, type FactorsSubject } from '../../../src/services/factors.contract.ts';
 import { stepUpContract, type StepUpSubject } from '../../../src/services/stepUp.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseOptions } from './client.ts';
-import { protectEmbedded } from './factor.fixture.ts';
+import { codesOfApp, protectEmbedded } from './factor.fixture.ts';
+import { supabaseFactors } from './factors.ts';
 import { supabaseSessions } from './sessions.ts';
 import { supabaseStepUp } from './stepUp.ts';
 import { memoryStorage } from './storage.ts';
@@ -21,13 +23,26 @@ function browser(options: SupabaseOptions) {
   vi.stubGlobal('BroadcastChannel', undefined);
   const client = supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false });
   vi.unstubAllGlobals();
-  return { auth: supabaseAuth(client), stepUp: supabaseStepUp(client), sessions: supabaseSessions(client) };
+  return {
+    auth: supabaseAuth(client),
+    factors: supabaseFactors(client),
+    stepUp: supabaseStepUp(client),
+    sessions: supabaseSessions(client),
+  };
 }
 
+/** In the stories all apps of a user show the same codes, from 1 on. */
+const storyCodes = () => (number: number) => factorCode(number + 1);
+
 /** Runs the contracts that need somebody with a second factor. */
-function contracts(name: string, make: () => StepUpSubject) {
+function contracts(
+  name: string,
+  make: () => StepUpSubject & { browser: FactorsSubject['browser'] },
+  codesOf: FactorsSubject['codesOf'],
+) {
   factorContract(name, () => ({ ...make(), browser: () => make().browser().auth }));
   stepUpContract(name, make);
+  factorsContract(name, () => ({ ...make(), codesOf }));
 }
 
 describe('over the handlers of the stories', () => {
@@ -35,15 +50,19 @@ describe('over the handlers of the stories', () => {
   const server = setupServer(...handlersOf(state));
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
-  contracts('handlers', () => ({
-    browser: () => browser({ url: backendUrl, key: 'sb_publishable_story' }),
-    freshEmail,
-    async protect(email) {
-      const user = state.userByEmail(email)!;
-      state.users.set(user.id, withFactor(user));
-      return factorCode;
-    },
-  }));
+  contracts(
+    'handlers',
+    () => ({
+      browser: () => browser({ url: backendUrl, key: 'sb_publishable_story' }),
+      freshEmail,
+      async protect(email) {
+        const user = state.userByEmail(email)!;
+        state.users.set(user.id, withFactor(user));
+        return factorCode;
+      },
+    }),
+    storyCodes,
+  );
 });
 
 describe('over the embedded backend', () => {
@@ -53,14 +72,18 @@ describe('over the embedded backend', () => {
     embedded = await createEmbeddedBackend({ siteUrl: url });
   });
   afterAll(() => embedded.close());
-  contracts('embedded', () => ({
-    browser: () =>
-      browser({
-        url,
-        key: embedded.publishableKey,
-        fetch: (input, init) => embedded.fetch(new Request(input, init)),
-      }),
-    freshEmail,
-    protect: (email, password) => protectEmbedded(embedded, email, password),
-  }));
+  contracts(
+    'embedded',
+    () => ({
+      browser: () =>
+        browser({
+          url,
+          key: embedded.publishableKey,
+          fetch: (input, init) => embedded.fetch(new Request(input, init)),
+        }),
+      freshEmail,
+      protect: (email, password) => protectEmbedded(embedded, email, password),
+    }),
+    codesOfApp,
+  );
 });

@@ -44,18 +44,18 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
       }
       if (needsFactor(session.access_token, user)) {
         // A code works once. After one that was right, only the change of sessions is tried again.
-        let isShown = false;
+        let isVerified = false;
         return {
           ok: true,
           code: {
             discard,
             async enterCode(code) {
-              const wrong = isShown
+              const wrong = isVerified
                 ? null
                 : await tryCode(user, (factorId) =>
                     catchMalformed(isolated.mfa.challengeAndVerify({ factorId, code })),
                   );
-              isShown = !wrong;
+              isVerified = !wrong;
               const error = wrong ?? (await adopt(isolated, present.access_token));
               return error ? factorRefusalOf(error) : { ok: true };
             },

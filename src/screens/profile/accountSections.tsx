@@ -7,6 +7,9 @@ import { PlanCard } from './PlanCard.tsx';
 import { SignOutCard } from './SignOutCard.tsx';
 
 const DevicesCard = lazyWithPreload(async () => (await import('./devices/DevicesCard.tsx')).DevicesCard);
+const SecondFactorCard = lazyWithPreload(
+  async () => (await import('./second-factor/SecondFactorCard.tsx')).SecondFactorCard,
+);
 
 interface AccountCard {
   id: string;
@@ -37,6 +40,7 @@ export const accountSections: readonly AccountSection[] = [
     title: 'Security',
     cards: [
       { id: 'password', Card: PasswordCard, height: '8rem' },
+      { id: 'second-factor', Card: SecondFactorCard, height: '8rem' },
       { id: 'devices', Card: DevicesCard, height: '8rem' },
       { id: 'sessions', Card: SignOutCard, height: '5rem' },
     ],

@@ -5,6 +5,7 @@ import type { ChatPort } from '../../services/chat.ts';
 import type { ConversationsPort } from '../../services/conversations.ts';
 import type { DataPort, LoadedAccount } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
+import type { FactorsPort } from '../../services/factors.ts';
 import type { FilesPort } from '../../services/files.ts';
 import type { SessionsPort } from '../../services/sessions.ts';
 import type { StepUpPort } from '../../services/stepUp.ts';
@@ -40,6 +41,8 @@ export interface Services {
   loadSupport: () => Promise<SupportPort>;
   /** Where the user is signed in. Its code arrives with the account page. */
   loadSessions: () => Promise<SessionsPort>;
+  /** The second factors. Their code arrives with the account page. */
+  loadFactors: () => Promise<FactorsPort>;
   /** Signs the user in once more before what cannot be undone. Its code arrives when it is asked for. */
   loadStepUp: () => Promise<StepUpPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page. */

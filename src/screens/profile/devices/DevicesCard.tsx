@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deviceName, formatAgo } from '../../../services/deviceName.ts';
 import { success } from '../../../services/result.ts';
 import type { DeviceSession } from '../../../services/sessions.ts';
@@ -28,7 +28,10 @@ export function DevicesCard({ account }: AccountCardProps) {
   });
   const [asked, setAsked] = useState<AskedDevice>();
   const [isOpen, setIsOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const afterSignOut = useRef<HTMLElement>(null);
   const ask = (device: AskedDevice) => {
+    afterSignOut.current = null;
     setAsked(device);
     setIsOpen(true);
   };
@@ -40,6 +43,7 @@ export function DevicesCard({ account }: AccountCardProps) {
     <>
       <DeviceList
         devices={devices}
+        titleRef={title}
         onEnd={(id) => {
           const name = devices.status === 'ready' && devices.value.find((each) => each.id === id)?.name;
           ask({ id, name: name || '' });
@@ -50,6 +54,7 @@ export function DevicesCard({ account }: AccountCardProps) {
         <SignOutDeviceDialog
           open={isOpen}
           device={asked}
+          finalFocus={afterSignOut}
           onSignOut={async () => {
             const port = await loadSessions();
             const ended = await (asked === 'others' ? port.endOthers() : port.end(asked.id));
@@ -59,6 +64,8 @@ export function DevicesCard({ account }: AccountCardProps) {
               before?.filter(({ id, isCurrent }) => isCurrent || (asked !== 'others' && id !== asked.id)),
             );
             void cache.invalidateQueries({ queryKey });
+            // The button that was pressed goes with the device.
+            afterSignOut.current = title.current;
             return success(undefined);
           }}
           onClose={() => setIsOpen(false)}

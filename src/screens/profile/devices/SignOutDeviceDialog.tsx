@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Result } from '../../../services/result.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
@@ -15,11 +15,14 @@ interface SignOutDeviceDialogProps {
   open: boolean;
   device: AskedDevice;
   onSignOut: () => Promise<Result<void>>;
+  /** What takes the focus on closing, after the device was signed out. */
+  finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Asks before another device is signed out. [U1] */
-export function SignOutDeviceDialog({ open, device, onSignOut, onClose }: SignOutDeviceDialogProps) {
+export function SignOutDeviceDialog(props: SignOutDeviceDialogProps) {
+  const { open, device, onSignOut, finalFocus, onClose } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const { pending, runExclusive } = useLock();
   const retryAfterReauth = useRetryAfterReauth();
@@ -42,6 +45,7 @@ export function SignOutDeviceDialog({ open, device, onSignOut, onClose }: SignOu
     <Dialog
       open={open}
       onClose={() => isPending || close()}
+      finalFocus={finalFocus}
       size="small"
       title={isAll ? 'Sign out all other devices?' : 'Sign out another device?'}
       footer={

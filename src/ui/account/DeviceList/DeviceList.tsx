@@ -1,4 +1,5 @@
 import { CircleHelp, Laptop, Smartphone } from 'lucide-react';
+import type { Ref } from 'react';
 import type { Loadable } from '../../loadable.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -32,14 +33,16 @@ export interface DeviceListProps {
   onEnd: (id: string) => void;
   /** Called when 'Sign out all other devices' was pressed, which shows beside two or more others. Ask before it is done. */
   onEndOthers: () => void;
+  /** The card's title, to move the focus to it. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 const icons = { computer: Laptop, phone: Smartphone, unknown: CircleHelp };
 
 /** Where somebody is signed in, each device with a way to sign it out. */
-export function DeviceList({ devices, onEnd, onEndOthers }: DeviceListProps) {
+export function DeviceList({ devices, onEnd, onEndOthers, titleRef }: DeviceListProps) {
   return (
-    <Card title="Devices" level={3}>
+    <Card title="Devices" level={3} titleRef={titleRef}>
       <Stack gap="md">
         <Text tone="muted">Where you are signed in.</Text>
         <div className={styles.body} aria-busy={devices.status === 'loading'}>
@@ -56,7 +59,7 @@ export function DeviceList({ devices, onEnd, onEndOthers }: DeviceListProps) {
   );
 }
 
-interface DevicesProps extends Omit<DeviceListProps, 'devices'> {
+interface DevicesProps extends Omit<DeviceListProps, 'devices' | 'titleRef'> {
   devices: readonly DeviceView[];
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
+import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { guide } from './Dialog.guide.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -68,6 +69,37 @@ export const Interactive: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('dialog'));
     await waitUntilClosed();
+  },
+};
+
+/** What opened the dialog is gone when it closes: the focus goes where the screen says. */
+export const OpenerRemoved: Story = {
+  args: { open: false },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(args.open);
+    const [isRemoved, setIsRemoved] = useState(false);
+    const rest = useRef<HTMLHeadingElement>(null);
+    const close = () => {
+      setIsRemoved(true);
+      setOpen(false);
+    };
+    return (
+      <>
+        <Heading level={2} size="title" focusable ref={rest}>
+          What is left
+        </Heading>
+        {!isRemoved && <Button onClick={() => setOpen(true)}>Remove</Button>}
+        <Dialog {...args} open={open} onClose={close} title="Remove it?" finalFocus={rest}>
+          <Button onClick={close}>Yes</Button>
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitUntilClosed();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What is left' })).toHaveFocus());
   },
 };
 

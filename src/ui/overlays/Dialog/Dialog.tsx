@@ -34,6 +34,8 @@ export interface DialogProps {
    * button: Enter would close the dialog unread.
    */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What takes the focus on closing, where what had it before is gone by then, such as a row that was removed. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** The content. It is mounted only while the dialog is open. */
   children: ReactNode;
 }
@@ -52,6 +54,7 @@ export function Dialog({
   size = 'medium',
   footer,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   const id = useId();
@@ -63,6 +66,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       initialFocus={() => initialFocus?.current ?? firstControl()}
+      finalFocus={() => finalFocus?.current}
       className={styles.dialog({ size })}
       aria-labelledby={`${id}title`}
       aria-describedby={description === undefined ? undefined : `${id}description`}

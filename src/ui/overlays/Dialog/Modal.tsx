@@ -20,18 +20,21 @@ export interface ModalProps extends Pick<
   onClose: () => void;
   /** Returns what takes the focus on opening; without it, the first focusable element does. Called once it is open. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
+  /** Returns what takes the focus on closing, in place of what had it before opening. */
+  finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** The visible box; everything around it is the backdrop. Mounted while it is open and until it has faded out. */
   children: ReactNode;
 }
 
 /** A modal `<dialog>` without a look of its own. The browser keeps the focus inside and gives it back on closing. */
-export function Modal({ open, onClose, initialFocus, children, ...attributes }: ModalProps) {
+export function Modal({ open, onClose, initialFocus, finalFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(open);
   if (open && !isMounted) setIsMounted(true);
 
   const requestClose = useEffectEvent(onClose);
   const moveFocusInside = useEffectEvent(() => initialFocus?.()?.focus());
+  const moveFocusOutside = useEffectEvent(() => finalFocus?.()?.focus());
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -55,6 +58,7 @@ export function Modal({ open, onClose, initialFocus, children, ...attributes }: 
       listening.abort();
       stopFollowingKeyboard();
       closeModal();
+      moveFocusOutside();
     };
   }, [open]);
 

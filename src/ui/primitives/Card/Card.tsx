@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { card, head, headAction } from './Card.css.ts';
 
@@ -7,6 +7,8 @@ export interface CardProps {
   title?: string | undefined;
   /** The heading level of the title, 2 unless given. Its size is the same for both. */
   level?: 2 | 3 | undefined;
+  /** The title's element, to move the focus to it when what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** A quiet Button at the end of the title's line. */
   action?: ReactNode;
   /** `plain` (the default) has a hairline border, `raised` a shadow and more room, for a form that stands alone. */
@@ -16,14 +18,14 @@ export interface CardProps {
 }
 
 /** A surface for what belongs to one subject. */
-export function Card({ title, level = 2, action, emphasis = 'plain', children }: CardProps) {
+export function Card({ title, level = 2, titleRef, action, emphasis = 'plain', children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={title === undefined ? undefined : id} className={card({ emphasis })}>
       {(title !== undefined || action) && (
         <div className={head}>
           {title !== undefined && (
-            <Heading id={id} level={level} size="title">
+            <Heading id={id} level={level} size="title" focusable={titleRef !== undefined} ref={titleRef}>
               {title}
             </Heading>
           )}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { NewApp, SecondFactor } from '../../../services/factors.ts';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { ConfirmAppForm } from './ConfirmAppForm.tsx';
+import { NameAppForm } from './NameAppForm.tsx';
+
+export interface AddAppDialogProps {
+  open: boolean;
+  /** The names of the user's factors. */
+  takenNames: readonly string[];
+  onAdded: (app: SecondFactor) => void;
+  onClose: () => void;
+}
+
+/** Sets up an authenticator app: its name, then the QR code and the first code of the app. [U11] */
+export function AddAppDialog({ open, takenNames, onAdded, onClose }: AddAppDialogProps) {
+  const { loadFactors } = useServices();
+  const [begun, setBegun] = useState<NewApp & { name: string }>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  function close() {
+    // An answer that comes after the dialog was closed would not be seen.
+    if (isSubmitting) return;
+    // An app that was not confirmed would keep its name for itself.
+    if (begun)
+      void loadFactors().then(
+        (port) => port.remove(begun.id),
+        () => undefined,
+      );
+    setBegun(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="medium"
+      title={begun ? 'Scan this code' : 'Set up an authenticator app'}
+      description={
+        begun
+          ? 'Scan it with the app, then enter the six digits that the app shows.'
+          : 'An app on your phone that shows a new code every 30 seconds, such as the one of your password manager.'
+      }
+    >
+      {begun ? (
+        <ConfirmAppForm
+          app={begun}
+          onSubmitting={setIsSubmitting}
+          onConfirmed={() => {
+            const { id, name } = begun;
+            setBegun(undefined);
+            onAdded({ id, name, kind: 'app', addedAt: '' });
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <NameAppForm
+          takenNames={takenNames}
+          onSubmitting={setIsSubmitting}
+          onBegun={setBegun}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { NewApp } from '../../../services/factors.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { AuthenticatorKey } from '../../../ui/account/AuthenticatorKey/AuthenticatorKey.tsx';
+import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { FactorCodeField } from '../../auth/second-factor/FactorCodeField.tsx';
+import { useFactorCode } from '../../auth/second-factor/useFactorCode.ts';
+import { copyText } from '../../agent/conversation/copyText.ts';
+import { useServices } from '../../shell/services.tsx';
+import { qrImage } from './qrImage.ts';
+
+interface ConfirmAppFormProps {
+  app: NewApp;
+  /** Whether an answer is awaited. */
+  onSubmitting: (isSubmitting: boolean) => void;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+const unavailable = {
+  ok: false,
+  failure: { kind: 'unavailable', message: errorMessages.unavailable, reason: 'other' },
+} as const;
+
+/** The second step: the key for the app, and the first code that it shows. [U11] */
+export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: ConfirmAppFormProps) {
+  const { loadFactors } = useServices();
+  const [copyStatus, setCopyStatus] = useState('');
+  const { isSubmitting, submit, error, ...field } = useFactorCode({
+    async verify(code) {
+      const port = await loadFactors().catch(() => undefined);
+      return port ? port.confirm(app.id, code) : unavailable;
+    },
+    onVerified: onConfirmed,
+  });
+  useEffect(() => onSubmitting(isSubmitting), [onSubmitting, isSubmitting]);
+
+  return (
+    <FormLayout
+      label="Scan this code"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" tone="primary" loading={isSubmitting}>
+            {isSubmitting ? 'Checking...' : 'Turn on'}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert tone="critical">{error}</Alert>}
+      <AuthenticatorKey
+        qrImage={qrImage(app.address)}
+        secret={app.key}
+        copyStatus={copyStatus}
+        onCopy={() =>
+          void copyText(app.key).then((isCopied) => setCopyStatus(isCopied ? 'Copied' : 'Could not copy'))
+        }
+      />
+      <FactorCodeField {...field} />
+    </FormLayout>
+  );
+}

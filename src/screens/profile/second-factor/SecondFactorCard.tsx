@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { SecondFactor } from '../../../services/factors.ts';
+import { formatDate } from '../../../services/money.ts';
+import { AuthenticatorList } from '../../../ui/account/AuthenticatorList/AuthenticatorList.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { useStepUp } from '../../auth/step-up/useStepUp.tsx';
+import { toLoadable } from '../../shell/account/useAccount.ts';
+import type { AccountCardProps } from '../accountCard.ts';
+import { AddAppDialog } from './AddAppDialog.tsx';
+import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
+import { useFactors } from './useFactors.ts';
+
+const viewOf = ({ id, name, kind, addedAt }: SecondFactor) => ({
+  id,
+  kind,
+  name: name || (kind === 'app' ? 'Authenticator app' : 'Another factor'),
+  added: addedAt === '' ? '' : `Added on ${formatDate(addedAt)}`,
+});
+
+/** The user's second factors: set one up, add another, remove one. Each change first asks who sits at the device. [U11, U12] */
+export function SecondFactorCard({ account }: AccountCardProps) {
+  const { factors, update } = useFactors(account.user.id);
+  const { stepUp, dialog } = useStepUp(account.user);
+  const [open, setOpen] = useState<'add' | 'remove'>();
+  const [removed, setRemoved] = useState({ id: '', name: '' });
+  const [notice, setNotice] = useState<string>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const afterRemoval = useRef<HTMLElement>(null);
+  const apps = toLoadable(factors, (found) => found.map(viewOf));
+  const names = factors.data?.map(viewOf).map(({ name }) => name) ?? [];
+  const close = () => setOpen(undefined);
+
+  async function add() {
+    setNotice(undefined);
+    if (await stepUp()) setOpen('add');
+  }
+  function askToRemove(id: string) {
+    setNotice(undefined);
+    afterRemoval.current = null;
+    setRemoved({ id, name: factors.data?.map(viewOf).find((each) => each.id === id)?.name ?? '' });
+    setOpen('remove');
+  }
+
+  return (
+    <>
+      <AuthenticatorList
+        apps={apps}
+        titleRef={title}
+        notice={notice !== undefined && <Alert tone="positive">{notice}</Alert>}
+        onAdd={() => void add()}
+        onRemove={askToRemove}
+      />
+      <AddAppDialog
+        open={open === 'add'}
+        takenNames={names}
+        onAdded={(app) => {
+          update((before) => [...before, app]);
+          setNotice(
+            `‘${app.name}’ is set up. Its code is asked for when you sign in, and devices that have not shown one are signed out.`,
+          );
+          close();
+        }}
+        onClose={close}
+      />
+      <RemoveFactorDialog
+        open={open === 'remove'}
+        factor={removed}
+        isLast={names.length < 2}
+        stepUp={stepUp}
+        finalFocus={afterRemoval}
+        onRemoved={() => {
+          update((before) => before.filter(({ id }) => id !== removed.id));
+          setNotice(`‘${removed.name}’ is removed.`);
+          // The button that was pressed goes with it.
+          afterRemoval.current = title.current;
+          close();
+        }}
+        onClose={close}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../primitives/Button/Button.tsx';
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import * as styles from './AuthenticatorKey.css.ts';
+
+export interface AuthenticatorKeyProps {
+  /** The address of a picture of the QR code, black on white; '' while it is being drawn. */
+  qrImage: string;
+  /** The key in letters and digits, for whoever cannot scan. It is shown in groups of four. */
+  secret: string;
+  /** Called when 'Copy key' was pressed. */
+  onCopy: () => void;
+  /** What has become of the copy, such as 'Copied'. Announced. */
+  copyStatus?: string | undefined;
+}
+
+/** What an authenticator app has to be told once: a QR code to scan, and the same as text. */
+export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: AuthenticatorKeyProps) {
+  const id = useId();
+  return (
+    <div className={styles.root}>
+      {qrImage === '' ? (
+        <Skeleton shape="block" width="11rem" height="11rem" />
+      ) : (
+        <img
+          className={styles.code}
+          src={qrImage}
+          alt="QR code for your authenticator app. The key as text follows."
+        />
+      )}
+      <div className={styles.text}>
+        <p id={id} className={styles.label}>
+          No camera at hand? Enter this key in the app:
+        </p>
+        <p className={styles.key} dir="ltr" role="group" aria-labelledby={id}>
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </p>
+        <div>
+          <Button icon={<Copy />} onClick={onCopy}>
+            Copy key
+          </Button>
+        </div>
+        <p role="status" className={styles.status}>
+          {copyStatus}
+        </p>
+      </div>
+    </div>
+  );
+}
