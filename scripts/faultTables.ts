@@ -1,12 +1,6 @@
 import { areas, eventCases, eventName, events, expectations } from '../tests/faults/events.ts';
-import {
-  requestNames,
-  faultCaseName,
-  faultCases,
-  columns,
-  type FaultCase,
-  type Row,
-} from '../tests/faults/matrix.ts';
+import { faultCaseName, faultCases, columns, type FaultCase } from '../tests/faults/matrix.ts';
+import { requestNames, type Row } from '../tests/faults/requestNames.ts';
 import { allWrites, writeName, writes } from '../tests/faults/writes.ts';
 
 /** The outcome of each cell, by the name of its test. */

@@ -34,4 +34,5 @@ export const screenDependencies = [
   'msw',
   'msw/browser',
   'react-markdown',
+  'uqr',
 ];

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forbiddenImports, rules } from '../scripts/importRules.ts';
+import { forbiddenImports } from '../scripts/forbiddenImports.ts';
+import { rules } from '../scripts/importRules.ts';
 import { isBarrel, rawColours } from '../scripts/sourceRules.ts';
 
 const files = globSync(

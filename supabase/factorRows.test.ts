@@ -24,6 +24,7 @@ const uses: readonly (readonly [statement: string, outcome: string])[] = [
   [`select * from public.sum_payments('${ada}', '-infinity', 'infinity', null, null, null, null)`, '1'],
   ['select 1 where public.find_usage() is not null', '1'],
   ['select * from public.list_sessions()', '1'],
+  [`select 1 where public.conversation_state() ->> 'mark' <> md5('')`, '1'],
 ];
 
 /** Writes that are refused outright. */

@@ -1,7 +1,8 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { LinkPurpose } from '../../src/services/auth.ts';
 import { maxPasswordBytes } from '../../src/services/validation.ts';
-import { publicUser, backendUrl, type BackendState } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import { publicUser } from './publicUser.ts';
 
 const AUTH = `${backendUrl}/auth/v1`;
 

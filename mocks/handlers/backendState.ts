@@ -2,6 +2,7 @@ import type { BillingMode } from '../../src/services/billing.ts';
 import type { Persona } from '../personas.ts';
 import { mailedCodes } from './mailedCodes.ts';
 import { mailedLinks } from './mailedLinks.ts';
+import { accessToken, publicUser } from './publicUser.ts';
 
 /** The address of the backend in stories and in the adapters' tests. */
 export const backendUrl = 'https://backend.test';
@@ -70,33 +71,6 @@ export interface BackendOptions {
   codeLifetimeMs?: number;
 }
 
-const encode = (value: object) =>
-  btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
-
-/** An access token like the backend’s. Its signature is made up, because nothing checks it in a story. */
-function token(user: string, session: string, round = 0, isStrong = false) {
-  const exp = 4102444800 + round;
-  const aal = isStrong ? 'aal2' : 'aal1';
-  const claims = { sub: user, session_id: session, role: 'authenticated', aal, exp };
-  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.c2lnbmF0dXJl`;
-}
-
-/** A user as the auth service answers it. */
-export const publicUser = ({ id, email, metadata, factors, createdAt, isUnconfirmed }: Persona) => ({
-  id,
-  aud: 'authenticated',
-  role: 'authenticated',
-  email,
-  phone: '',
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: { sub: id, email, ...metadata, email_verified: true, phone_verified: false },
-  identities: [{ identity_id: id, id, user_id: id, provider: 'email' }],
-  created_at: createdAt ?? '2026-01-01T00:00:00+00:00',
-  updated_at: '2026-01-01T00:00:00+00:00',
-  ...(!isUnconfirmed && { email_confirmed_at: '2026-01-01T00:00:00+00:00' }),
-  ...(factors && { factors }),
-});
-
 let visit = 0;
 /**
  * Gives the people new stored sessions. The app of an earlier story goes on renewing its own session for half a
@@ -126,7 +100,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   let count = 0;
 
   function openSession(user: string, session = `${firstSession(user)}-${++count}`, isStrong = false) {
-    const access = token(user, session, 0, isStrong);
+    const access = accessToken(user, session, 0, isStrong);
     sessions.set(session, { user, access, refresh: `refresh-${session}`, isStrong });
     return session;
   }
@@ -218,7 +192,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
       const refresh = `refresh-${session}-${++count}`;
       sessions.set(session, {
         ...before,
-        access: token(before.user, session, count, before.isStrong),
+        access: accessToken(before.user, session, count, before.isStrong),
         refresh,
       });
       return session;

@@ -94,7 +94,7 @@ describe('a second factor', () => {
     expect(await levelOf(again)).toEqual(['aal2', 'aal2']);
   });
 
-  it('ends the sessions that have not shown it when it is confirmed [U25]', async () => {
+  it('ends the sessions that have not verified it when it is confirmed [U25]', async () => {
     const ada = await signUpPerson(backend);
     const other = await signIn(ada.email);
     const { id, key } = await begin(ada);
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     expect(await wrongCodes()).toBe(1);
   });
 
-  it('cannot be removed, nor another one added, nor the password changed, without having shown it [U25]', async () => {
+  it('cannot be removed, nor another one added, nor password or address changed, without having verified it [U25, U45]', async () => {
     const ada = await protectedPerson();
     const thief = await signIn(ada.email);
     const { auth } = thief;
@@ -164,11 +164,12 @@ describe('a second factor', () => {
       'insufficient_aal',
     );
     expect((await auth.updateUser({ password: 'battery-staple' })).error?.code).toBe('insufficient_aal');
+    expect((await auth.updateUser({ email: 'thief@example.com' })).error?.code).toBe('insufficient_aal');
     expect((await ada.client.auth.mfa.unenroll({ factorId: ada.factor.id })).error).toBeNull();
     expect(await levelOf(await signIn(ada.email))).toEqual(['aal1', 'aal1']);
   });
 
-  it('opens no row to a session that has not shown it, and all of them to one that has [U9]', async () => {
+  it('opens no row to a session that has not verified it, and all of them to one that has [U9]', async () => {
     const ada = await protectedPerson();
     const rows = async (client: Person['client']) =>
       (await client.from('billing_info').select('subscription_plan')).data;

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/services/isRecord.ts';
 import { productName } from '../../src/services/product.ts';
 import { askerOf, refuse, textOf, type FactorAsker, type FactorContext } from './factorContext.ts';
 import { challengeFactor, verifyFactor } from './factorCode.ts';
-import { claimsOf, setsPassword } from './sessions.ts';
+import { claimsOf, setsEmail, setsPassword } from './sessions.ts';
 import { factorsOf } from './tokenClaims.ts';
 import { keyAddress, newKey } from './totp.ts';
 
@@ -81,13 +81,13 @@ export async function answerFactors(
   return unenroll(context, asker, id, factor.status);
 }
 
-/** Refuses a new password to a session that has not shown the account's second factor. Undefined when it may go on. */
+/** Refuses a new password or address to a session that has not verified the account's second factor. Undefined when it may go on. */
 export async function refusedWithoutFactor(
   request: Request,
   requestBody: ArrayBuffer | undefined,
   context: FactorContext,
 ): Promise<Response | undefined> {
-  if (!setsPassword(request, requestBody)) return undefined;
+  if (!setsPassword(request, requestBody) && !setsEmail(request, requestBody)) return undefined;
   const { user } = claimsOf(request);
   if (!user || !(await factorsOf(context.pg, user)).some(isVerified)) return undefined;
   const asker = await askerOf(request, context);

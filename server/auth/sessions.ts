@@ -46,12 +46,20 @@ export async function refusedSession(request: Request, pg: PGlite): Promise<Resp
     : Response.json({ statusCode: '401', error: 'InvalidJWT', message }, { status: 401 });
 }
 
-/** Whether the request sets the password of the signed-in user. */
-export function setsPassword({ method, url }: Request, requestBody: ArrayBuffer | undefined) {
+/** Whether the request changes this of the signed-in user. */
+function sets(name: 'password' | 'email', { method, url }: Request, requestBody: ArrayBuffer | undefined) {
   if (method !== 'PUT' || new URL(url).pathname !== '/auth/v1/user' || !requestBody) return false;
   const body: unknown = JSON.parse(new TextDecoder().decode(requestBody) || '{}');
-  return (Object(body) as { password?: unknown }).password !== undefined;
+  return (Object(body) as { password?: unknown; email?: unknown })[name] !== undefined;
 }
+
+/** Whether the request sets the password of the signed-in user. */
+export const setsPassword = (request: Request, requestBody: ArrayBuffer | undefined) =>
+  sets('password', request, requestBody);
+
+/** Whether the request changes the address of the signed-in user. */
+export const setsEmail = (request: Request, requestBody: ArrayBuffer | undefined) =>
+  sets('email', request, requestBody);
 
 /** Ends all sessions of the user except that of `request`, as a hosted project does when a password is set. */
 export async function endOtherSessions(request: Request, pg: PGlite) {

@@ -10,8 +10,10 @@ export interface User {
   createdAt?: string;
   /** Nobody has followed the link of the confirmation mail, and the backend lets the user in all the same. */
   isUnconfirmed?: true;
-  /** The user has a second factor that this session has not shown: until `verifyFactor`, none of their rows open. [U10] */
+  /** The user has a second factor that this session has not verified: until `verifyFactor`, none of their rows open. [U10] */
   needsFactor?: boolean;
+  /** With `needsFactor`: none of their factors is an authenticator app, so that no code can be asked for here. [U16] */
+  hasNoApp?: true;
 }
 
 /**

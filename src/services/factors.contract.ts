@@ -116,7 +116,7 @@ export function factorsContract(name: string, make: () => FactorsSubject) {
       expect(await ada.open().auth.signIn(ada.email, password)).toEqual({ ok: true });
     });
 
-    it('a session that has not shown the factor neither adds nor removes one [U12]', async () => {
+    it('a session that has not verified the factor neither adds nor removes one [U12]', async () => {
       const ada = await signedIn();
       const { id } = await ada.add('Phone');
       const thief = ada.open();

@@ -8,13 +8,18 @@ function levelOf(token: string): unknown {
   }
 }
 
-/**
- * Whether the user has a second factor that the token's session has not shown: the database then opens none of their rows.
- * The user may have any shape, because sessions come from storage. [U10]
- */
-export function needsFactor(token: string, user: unknown): boolean {
+/** The second factors that count, of a user of any shape, because sessions come from storage. */
+function verifiedFactors(user: unknown): readonly unknown[] {
   const factors: unknown = Object(user)['factors'];
-  const isProtected =
-    Array.isArray(factors) && factors.some((factor: unknown) => Object(factor)['status'] === 'verified');
-  return isProtected && levelOf(token) !== 'aal2';
+  return Array.isArray(factors) ? factors.filter((factor) => Object(factor)['status'] === 'verified') : [];
 }
+
+/** Whether an authenticator app is among them, whose code can be asked for. [U16] */
+export const hasApp = (user: unknown) =>
+  verifiedFactors(user).some((factor) => Object(factor)['factor_type'] === 'totp');
+
+/**
+ * Whether the user has a second factor that the token's session has not verified: the database then opens none of their rows. [U10]
+ */
+export const needsFactor = (token: string, user: unknown) =>
+  verifiedFactors(user).length > 0 && levelOf(token) !== 'aal2';

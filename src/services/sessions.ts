@@ -17,7 +17,7 @@ export interface DeviceSession {
 export interface SessionsPort {
   /**
    * This session first, then the one that was used last. Undefined where the backend does not tell them. Empty when the
-   * session has not shown the user's second factor.
+   * session has not verified the user's second factor.
    */
   list(): Promise<Result<readonly DeviceSession[] | undefined>>;
   /**

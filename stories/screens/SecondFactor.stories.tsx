@@ -29,7 +29,7 @@ async function send(typed: string) {
   await press('Continue');
 }
 
-/** A session of an earlier visit that has not shown the factor: the account neither flashes up nor is asked for. */
+/** A session of an earlier visit that has not verified the factor: the account neither flashes up nor is asked for. */
 export const Asked: Story = {
   play: async () => {
     await heading('Enter your code');
@@ -150,6 +150,23 @@ export const SignedOut: Story = {
     await heading('Enter your code');
     await press('Sign out');
     await toast('Signed out', 'You have been signed out successfully.');
+    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+  },
+};
+
+const [factor] = guarded.factors ?? [];
+const onlyPhone = { ...guarded, factors: [{ ...factor!, factor_type: 'phone' as const }] };
+
+/** A factor that this app cannot ask for: there is no field to fill in vain, and a way back. */
+export const NoApp: Story = {
+  args: { signedInAs: onlyPhone, services: { supportEmail: 'help@parley.example' } },
+  parameters: { requirements: ['U16'] },
+  beforeEach: backendOf(onlyPhone),
+  play: async () => {
+    await heading('You cannot sign in here');
+    await expect(screen.queryByRole('textbox')).toBeNull();
+    await expect(screen.getByRole('link', { name: 'help@parley.example' })).toBeVisible();
+    await press('Sign out');
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
   },
 };

@@ -4,10 +4,10 @@ import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
 import { endSessions } from '../../mocks/handlers/expiredSessions.ts';
 import { factorCode } from '../../mocks/handlers/factors.ts';
-import { personas, withFactor } from '../../mocks/personas.ts';
+import { personas, withFactor, withVerifiedFactor } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
-import { storyBrowser } from '../../mocks/storyServices.ts';
-import { dialog, fill, heading, openRecoveryLink, press, toast } from '../steps.ts';
+import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
+import { dialog, fill, heading, openLink, openRecoveryLink, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 const guarded = withFactor(pro);
@@ -93,5 +93,68 @@ export const RecoveryLink: Story = {
     await fill('Six-digit code', factorCode());
     await press('Continue');
     await heading('Set your password');
+  },
+};
+
+const verified = withVerifiedFactor(pro);
+const shared = storyBrowser(verified);
+
+/** Signs the same user in at another tab, with the password alone. */
+const signInElsewhere = () => storyServices({ browser: shared }).auth.signIn(pro.email, pro.password);
+
+/** A mail's link, or the password, signs the same user in at another tab: a dialog asks for the code, in front of the work. [U43] */
+export const SignedInElsewhere: Story = {
+  args: { browser: shared },
+  parameters: { requirements: ['U43'] },
+  beforeEach: ({ msw }) => {
+    shared.lastUsedBy(verified);
+    state = backendState([verified]);
+    msw.use(...handlersOf(state));
+  },
+  play: async () => {
+    await press('Edit');
+    await fill('Location', 'Paris');
+    await signInElsewhere();
+    const again = await dialog('Sign in again');
+    await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await fill('Six-digit code', factorCode());
+    await userEvent.click(again.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Update Profile');
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+    await expect(state.users.get(pro.id)?.profile?.location).toBe('Paris');
+  },
+};
+
+/** Without anything to lose the whole page asks for it. [U43] */
+export const SignedInElsewhereIdle: Story = {
+  ...SignedInElsewhere,
+  play: async () => {
+    await heading('Dashboard');
+    await signInElsewhere();
+    await heading('Enter your code');
+    await fill('Six-digit code', factorCode());
+    await press('Continue');
+    await heading('Dashboard');
+  },
+};
+
+/** A link of another account is asked about after the code, and not forgotten. [U44] */
+export const LinkOfAnotherAccount: Story = {
+  args: { browser: storyBrowser(guarded) },
+  parameters: { requirements: ['U44'] },
+  beforeEach: ({ msw }) => {
+    state = backendState([guarded, personas.free]);
+    msw.use(...handlersOf(state));
+    openLink(personas.free);
+  },
+  play: async () => {
+    await heading('Enter your code');
+    await fill('Six-digit code', factorCode());
+    await press('Continue');
+    const asked = await dialog('Switch to another account?');
+    await userEvent.click(asked.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await screen.findAllByText('Ada Lovelace'))[0]).toBeVisible();
   },
 };

@@ -41,6 +41,15 @@ async function confirmIt(code: string) {
   return asked;
 }
 
+/** The device is lost: a code of another app counts, else support is the way. */
+export const LostDevice: Story = {
+  args: { services: { supportEmail: 'help@parley.example' } },
+  play: async () => {
+    const { question } = await askToRemove();
+    await expect(question.getByText(/^Lost your device\? Write to/)).toBeVisible();
+  },
+};
+
 /** The last one: the question says what it means, and the focus goes to the card, whose button is gone. */
 export const Last: Story = {
   play: async () => {
@@ -67,15 +76,6 @@ export const OneOfTwo: Story = {
     await confirmIt(factorCode());
     await expect(await card.findByText('‘Phone’ is removed.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Remove Tablet' })).toBeVisible();
-  },
-};
-
-/** The device is lost: a code of another app counts, else support is the way. */
-export const LostDevice: Story = {
-  args: { services: { supportEmail: 'help@parley.example' } },
-  play: async () => {
-    const { question } = await askToRemove();
-    await expect(question.getByText(/^Lost your device\? Write to/)).toBeVisible();
   },
 };
 

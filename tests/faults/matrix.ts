@@ -56,6 +56,7 @@ export const requestNames = {
 } as const;
 
 export type Row = keyof typeof requestNames;
+import { requestNames, type Row } from './requestNames.ts';
 
 /** The columns of the table: each fault. `slow` answers after 10 s. */
 export const columns = [

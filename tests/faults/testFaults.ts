@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { playFault } from './playFault.ts';
-import { faultCaseName, faultCases, type OutcomeCode, type Row } from './matrix.ts';
+import { faultCaseName, faultCases, type OutcomeCode } from './matrix.ts';
+import type { Row } from './requestNames.ts';
 import { playRefreshFault } from './playRefreshFault.ts';
 import { tearDownAll, worker, type AppFixture } from './appFixture.tsx';
 import { stopTime } from './time.ts';

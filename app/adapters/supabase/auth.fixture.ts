@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
-import { personas } from '../../../mocks/personas.ts';
+import { type Persona, personas } from '../../../mocks/personas.ts';
 import { storyLinkCode, storyVerifier } from '../../../mocks/handlers/mailedLinks.ts';
 import type { AuthEvent, LinkPurpose } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
@@ -30,7 +30,10 @@ export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs =
 }
 
 /** A storage with the persona's session, which expires in `expiresIn` seconds. */
-export function stored(persona = pro, expiresIn = 3600): { storage: SyncStorage; storageKey: string } {
+export function stored(
+  persona: Persona = pro,
+  expiresIn = 3600,
+): { storage: SyncStorage; storageKey: string } {
   const { storage, storageKey } = fresh();
   const expires_at = Math.floor(Date.now() / 1000) + expiresIn;
   storage.setItem(storageKey, JSON.stringify({ ...storedSession(persona), expires_at }));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import { backendState } from '../../../mocks/handlers/backendState.ts';
-import { personas } from '../../../mocks/personas.ts';
+import { personas, withFactor, withVerifiedFactor } from '../../../mocks/personas.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
 
@@ -98,6 +98,32 @@ describe('the events of the auth port', () => {
     await over.client.auth.getSession();
     vi.useRealTimers();
     expect(over.events).toEqual([{ type: 'signed-out', cause: 'expired' }]);
+  });
+
+  it('tell a tab when another one has signed the same user in without the second factor [U43]', async () => {
+    // Tabs hear of each other only in a browser.
+    tab('https://app.test/');
+    const guarded = withVerifiedFactor(pro);
+    server.use(...handlersOf(backendState([guarded])));
+    const shared = stored(guarded);
+    const here = browser(shared);
+    expect((await here.auth.restoreSession()).user).not.toHaveProperty('needsFactor');
+    const there = browser(shared);
+    await there.auth.restoreSession();
+    await there.auth.signIn(pro.email, pro.password);
+    for (const { events } of [here, there]) {
+      await until(() => events.length > 0);
+      expect(events).toMatchObject([{ type: 'token-refreshed', user: { id: pro.id, needsFactor: true } }]);
+    }
+  });
+
+  it('say when none of the user’s factors is an authenticator app [U16]', async () => {
+    const [factor] = withFactor(pro).factors ?? [];
+    const onlyPhone = { ...pro, factors: [{ ...factor!, factor_type: 'phone' as const }] };
+    server.use(...handlersOf(backendState([onlyPhone])));
+    const { auth, events } = browser();
+    await auth.signIn(pro.email, pro.password);
+    expect(events).toMatchObject([{ type: 'signed-in', user: { needsFactor: true, hasNoApp: true } }]);
   });
 
   it('come after the mail was answered where sign-ups are confirmed, and a taken address is refused [C1, X1]', async () => {

@@ -10,7 +10,7 @@ import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, signInRefusalOf, unexpected } from './failure.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
-import { needsFactor } from '../../../src/services/needsFactor.ts';
+import { hasApp, needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
@@ -77,8 +77,12 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     token = session.access_token;
     hasEnded = false;
     const known = user?.id === session.user.id;
+    const neededFactor = user?.needsFactor === true;
     user = userOf(session, client.url);
-    if (needsFactor(token, session.user)) user.needsFactor = true;
+    if (needsFactor(token, session.user)) {
+      user.needsFactor = true;
+      if (!hasApp(session.user)) user.hasNoApp = true;
+    }
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
@@ -86,6 +90,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     else if (!known) emit({ type: 'signed-in', user });
     else if (Object.hasOwn(sameUserEvents, event))
       emit({ type: sameUserEvents[event as keyof typeof sameUserEvents], user });
+    // Another tab has signed the same user in without the second factor, such as by a mail's link.
+    else if (user.needsFactor && !neededFactor) emit({ type: 'token-refreshed', user });
   }
   auth.onAuthStateChange(hear);
 

@@ -3,10 +3,10 @@ import { isRecord } from '../../../src/services/isRecord.ts';
 import { productName } from '../../../src/services/product.ts';
 import { failed, success, type Failure, type Result } from '../../../src/services/result.ts';
 import type { BackendError } from './backendError.ts';
+import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
-import { factorRefusalOf } from './factor.ts';
+import { factorRefusalOf } from './factorCode.ts';
 import { failureOf, unexpected } from './failure.ts';
-import { retryWithNewToken } from './retryWithNewToken.ts';
 import { textOf, type Row } from './rows.ts';
 
 const factorOf = (row: Row): SecondFactor => ({
@@ -33,7 +33,7 @@ const enrollRefusalOf = (failure: Failure) => ({
 
 /** The port of second factors over Supabase's auth service. Each request has one time limit. */
 export function supabaseFactors(client: SupabaseClient): FactorsPort {
-  const { auth, fetch, url, timeout } = client;
+  const { auth, fetch, tokens, url, timeout } = client;
 
   async function send(method: string, path: string, body?: object): Promise<Result<Row>> {
     try {
@@ -97,10 +97,14 @@ export function supabaseFactors(client: SupabaseClient): FactorsPort {
     },
 
     async confirm(factorId, code) {
-      const { error } = await retryWithNewToken(client, () =>
-        auth.mfa.challengeAndVerify({ factorId, code }),
-      );
-      return error ? factorRefusalOf(error) : { ok: true };
+      try {
+        // Fails soon without a network. That the backend takes the token is known: the app has just been begun with it.
+        await tokens.current();
+        const { error } = await catchMalformed(auth.mfa.challengeAndVerify({ factorId, code }));
+        return error ? factorRefusalOf(error) : { ok: true };
+      } catch (error) {
+        return factorRefusalOf(error as BackendError);
+      }
     },
 
     async remove(id) {

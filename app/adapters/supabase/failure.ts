@@ -11,7 +11,7 @@ const sessionCodes = new Set([
   'refresh_token_already_used',
   'bad_jwt',
   'no_authorization',
-  // The session has not shown the account's second factor. Signing in again asks for it. [U10]
+  // The session has not verified the account's second factor. Signing in again asks for it. [U10]
   'insufficient_aal',
   'PGRST301',
   'PGRST302',

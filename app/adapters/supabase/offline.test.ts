@@ -6,6 +6,9 @@ import { errorMessages } from '../../../src/services/messages.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient } from './client.ts';
 import { supabaseData } from './data.ts';
+import { supabaseFactors } from './factors.ts';
+import { supabaseSessions } from './sessions.ts';
+import { supabaseStepUp } from './stepUp.ts';
 import { memoryStorage } from './storage.ts';
 
 const { pro } = personas;
@@ -53,7 +56,7 @@ function browser(ends: number) {
   const auth = supabaseAuth(client);
   const events: AuthEvent[] = [];
   auth.subscribe((event) => events.push(event));
-  return { auth, events, data: supabaseData(client) };
+  return { auth, events, data: supabaseData(client), sessions: supabaseSessions(client), client };
 }
 
 /** Fails the test when the promise takes longer. */
@@ -122,6 +125,31 @@ describe('a start without a network [V2, S4]', () => {
       failure: { message: errorMessages.unavailable },
     });
   });
+});
+
+describe('without a network, with a session that has to be renewed', () => {
+  it.each([
+    ['the code of the second factor', ({ auth }) => auth.verifyFactor('123456')],
+    ['signing out all other devices', ({ sessions }) => sessions.endOthers()],
+    ['a new password', ({ auth }) => auth.setPassword('battery-staple')],
+    ['the list of second factors', ({ client }) => supabaseFactors(client).list()],
+    ['the first code of an app', ({ client }) => supabaseFactors(client).confirm('f1', '123456')],
+    ['proof that it is the user', ({ client }) => supabaseStepUp(client).enterPassword('correct-horse')],
+  ] satisfies [string, (page: ReturnType<typeof browser>) => Promise<unknown>][])(
+    '%s fails within a second, and the session stays [U45, X9]',
+    async (_name, act) => {
+      goes(true);
+      const page = browser(200);
+      await within(100, page.auth.restoreSession());
+      goes(false);
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(await within<unknown>(1100, act(page))).toMatchObject({
+        ok: false,
+        failure: { kind: 'unavailable', message: errorMessages.unavailable },
+      });
+      expect(page.auth.mayHaveSession()).toBe(true);
+    },
+  );
 });
 
 describe('a start with a backend that cannot be reached [V2, S4]', () => {

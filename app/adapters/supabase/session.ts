@@ -34,7 +34,7 @@ export class AuthClient extends GoTrueClient {
 /** The access tokens for requests. */
 export interface Tokens {
   /**
-   * The session of this browser, also one that has not shown the second factor; undefined for a visitor and after it has ended.
+   * The session of this browser, also one that has not verified the second factor; undefined for a visitor and after it has ended.
    * Throws a TypeError when the backend is unreachable, offline within a second.
    */
   session: () => Promise<Session | undefined>;

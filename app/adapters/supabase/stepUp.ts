@@ -4,7 +4,7 @@ import { needsFactor } from '../../../src/services/needsFactor.ts';
 import type { BackendError } from './backendError.ts';
 import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
-import { factorRefusalOf, tryCode } from './factor.ts';
+import { factorRefusalOf, tryCode } from './factorCode.ts';
 import { anotherAccount, signInRefusalOf } from './failure.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicUser, backendUrl } from '../../../mocks/handlers/backendState.ts';
+import { backendUrl } from '../../../mocks/handlers/backendState.ts';
+import { publicUser } from '../../../mocks/handlers/publicUser.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthEvent } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';

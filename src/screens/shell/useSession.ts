@@ -104,8 +104,15 @@ function nextSession(before: Session, event: AuthEvent, hasPendingWork: () => bo
   // The password of an expired session was right, and the dialog asks for the second factor next. [U10]
   if (isSessionExpired(before) && event.user.needsFactor && sessionUser(before)?.id === event.user.id)
     return expired(event.user);
+  const isSame = sessionUser(before)?.id === event.user.id;
+  // Another tab has signed the same user in without the second factor: a dialog asks for it, in front of the work. [U43]
+  if (isSame && event.type === 'token-refreshed' && event.user.needsFactor && hasPendingWork())
+    return expired(event.user);
   const isRecovering =
     event.type === 'password-recovery' ||
     (before.status === 'resolved' && before.isRecovering && event.type !== 'signed-in');
-  return { status: 'resolved', user: event.user, isRecovering };
+  // The question about a link waits behind the second factor. [U44]
+  const linkAccount =
+    isSame && event.type === 'mfa-verified' && before.status === 'resolved' && before.linkAccount;
+  return { status: 'resolved', user: event.user, isRecovering, ...(linkAccount && { linkAccount }) };
 }

@@ -96,7 +96,7 @@ export const icons: Readonly<Record<string, Meaning>> = {
   CircleAlert: { icon: CircleAlert, means: 'Something failed' },
   CircleCheck: { icon: CircleCheck, means: 'It went well' },
   CircleHelp: { icon: CircleHelp, means: 'Waits for a yes or no' },
-  Copy: { icon: Copy, means: 'Copy the conversation, or a key' },
+  Copy: { icon: Copy, means: 'Copy the conversation' },
   CreditCard: { icon: CreditCard, means: 'How one pays' },
   Download: { icon: Download, means: 'Keep it as a file' },
   Ellipsis: { icon: Ellipsis, means: 'More to do with this' },

@@ -38,7 +38,7 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
       initialFocus={passwordElement}
     >
       {user.needsFactor ? (
-        <FactorAgain onSignOut={onSignOut} />
+        <FactorAgain hasNoApp={user.hasNoApp === true} onSignOut={onSignOut} />
       ) : (
         <Fields
           user={user}

@@ -3,27 +3,25 @@ import { toasts } from '../../../services/messages.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { useServices } from '../../shell/services.tsx';
-import { useLock } from '../../shell/useLock.ts';
 import { FactorCodeField } from './FactorCodeField.tsx';
 import { LostDevice } from './LostDevice.tsx';
+import { UnusableFactor } from './UnusableFactor.tsx';
 import { useFactorCode } from './useFactorCode.ts';
+import { useSignOutInstead } from './useSignOutInstead.ts';
 
 /**
  * Asks for the code of the second factor before anything of the account shows: after the password, after a mail's link, and at
- * a start with a session that has not shown it. Signing out is the way back. [U10]
+ * a start with a session that has not verified it. Signing out is the way back. [U10]
  */
-export function FactorChallenge({ user }: { user: User }) {
-  const { auth, toastQueue } = useServices();
-  const signingOut = useLock();
+export const FactorChallenge = ({ user }: { user: User }) =>
+  user.hasNoApp ? <UnusableFactor email={user.email} /> : <AskForCode user={user} />;
+
+function AskForCode({ user }: { user: User }) {
+  const { toastQueue } = useServices();
+  const { signOut } = useSignOutInstead();
   const { isSubmitting, submit, error, ...field } = useFactorCode({
     onVerified: () => toastQueue.add(toasts.signedIn),
   });
-
-  const signOut = () =>
-    signingOut.runExclusive(true, async () => {
-      const result = await auth.signOut('local');
-      toastQueue.add(result.ok ? toasts.signedOut : toasts.signOutFailed(result.failure.message));
-    });
 
   return (
     <AuthForm
@@ -36,7 +34,7 @@ export function FactorChallenge({ user }: { user: User }) {
       {...(error && { error })}
       footer={
         <>
-          Not you? <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+          Not you? <TextButton onClick={signOut}>Sign out</TextButton>
         </>
       }
     >

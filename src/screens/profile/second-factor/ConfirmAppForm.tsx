@@ -7,7 +7,6 @@ import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { FactorCodeField } from '../../auth/second-factor/FactorCodeField.tsx';
 import { useFactorCode } from '../../auth/second-factor/useFactorCode.ts';
-import { copyText } from '../../agent/conversation/copyText.ts';
 import { useServices } from '../../shell/services.tsx';
 import { qrImage } from './qrImage.ts';
 
@@ -23,6 +22,12 @@ const unavailable = {
   ok: false,
   failure: { kind: 'unavailable', message: errorMessages.unavailable, reason: 'other' },
 } as const;
+
+/** Copies what an element shows, as if its reader had selected it. Call it in the handler of a press. */
+function copyTextOf(element: HTMLElement) {
+  getSelection()?.selectAllChildren(element);
+  return document.execCommand('copy');
+}
 
 /** The second step: the key for the app, and the first code that it shows. [U11] */
 export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: ConfirmAppFormProps) {
@@ -57,9 +62,7 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
         qrImage={qrImage(app.address)}
         secret={app.key}
         copyStatus={copyStatus}
-        onCopy={() =>
-          void copyText(app.key).then((isCopied) => setCopyStatus(isCopied ? 'Copied' : 'Could not copy'))
-        }
+        onCopy={(key) => setCopyStatus(copyTextOf(key) ? 'Copied' : 'Could not copy')}
       />
       <FactorCodeField {...field} />
     </FormLayout>

@@ -15,7 +15,7 @@ export function useFactors(userId: string) {
   return {
     factors,
     /** Shows the change at once, also when the list cannot be loaded again. */
-    update(change: (before: readonly SecondFactor[]) => readonly SecondFactor[]) {
+    update: (change: (before: readonly SecondFactor[]) => readonly SecondFactor[]) => {
       cache.setQueryData<readonly SecondFactor[]>(queryKey, (before = []) => change(before));
       void cache.invalidateQueries({ queryKey });
       // A factor that was confirmed has ended sessions of other devices.

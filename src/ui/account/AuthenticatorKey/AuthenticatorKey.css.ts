@@ -32,4 +32,7 @@ export const key = style({
   userSelect: 'all',
 });
 
+/** A gap that is not copied. */
+export const four = style({ display: 'inline-block', marginInlineEnd: '0.5em' });
+
 export const status = style({ ...type.small, color: vars.color.muted, minHeight: type.small.lineHeight });

@@ -1,5 +1,4 @@
-import { Copy } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './AuthenticatorKey.css.ts';
@@ -9,8 +8,8 @@ export interface AuthenticatorKeyProps {
   qrImage: string;
   /** The key in letters and digits, for whoever cannot scan. It is shown in groups of four. */
   secret: string;
-  /** Called when 'Copy key' was pressed. */
-  onCopy: () => void;
+  /** Called with the element of the key, which contains nothing else, when 'Copy key' was pressed. */
+  onCopy: (key: HTMLElement) => void;
   /** What has become of the copy, such as 'Copied'. Announced. */
   copyStatus?: string | undefined;
 }
@@ -18,6 +17,7 @@ export interface AuthenticatorKeyProps {
 /** What an authenticator app has to be told once: a QR code to scan, and the same as text. */
 export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: AuthenticatorKeyProps) {
   const id = useId();
+  const key = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.root}>
       {qrImage === '' ? (
@@ -33,13 +33,15 @@ export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: A
         <p id={id} className={styles.label}>
           No camera at hand? Enter this key in the app:
         </p>
-        <p className={styles.key} dir="ltr" role="group" aria-labelledby={id}>
-          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        <p ref={key} className={styles.key} dir="ltr" role="group" aria-labelledby={id}>
+          {secret.match(/.{1,4}/g)?.map((four, index) => (
+            <span key={index} className={styles.four}>
+              {four}
+            </span>
+          ))}
         </p>
         <div>
-          <Button icon={<Copy />} onClick={onCopy}>
-            Copy key
-          </Button>
+          <Button onClick={() => key.current && onCopy(key.current)}>Copy key</Button>
         </div>
         <p role="status" className={styles.status}>
           {copyStatus}

@@ -11,7 +11,7 @@ export const guide: Guide = {
   use: 'On the page Account, below the password: the authenticator apps whose codes are asked for at the sign-in.',
   avoid: 'For the devices on which the user is signed in, use DeviceList.',
   anatomy: [
-    ['On', 'A badge beside the title, where there is at least one.'],
+    ['On', 'A badge below the title, where there is at least one.'],
     ['Notice', 'What has become of the last change.'],
     ['App', 'A picture of its kind, its name, when it was added, and “Remove”.'],
     ['Advice', 'With none, what that means; with one, why a second is good.'],

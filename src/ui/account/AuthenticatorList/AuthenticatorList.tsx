@@ -39,13 +39,13 @@ export interface AuthenticatorListProps {
 export function AuthenticatorList({ apps, notice, onAdd, onRemove, titleRef }: AuthenticatorListProps) {
   const isOn = apps.status === 'ready' && apps.value.length > 0;
   return (
-    <Card
-      title="Second factor"
-      level={3}
-      titleRef={titleRef}
-      action={isOn && <Badge tone="positive">On</Badge>}
-    >
+    <Card title="Second factor" level={3} titleRef={titleRef}>
       <Stack gap="md">
+        {isOn && (
+          <div>
+            <Badge tone="positive">On</Badge>
+          </div>
+        )}
         <Text tone="muted">A code from your phone, asked for after your password when you sign in.</Text>
         {notice}
         <div className={styles.body} aria-busy={apps.status === 'loading'}>
