@@ -30,6 +30,8 @@ export const screenDependencies = [
   '@supabase/postgrest-js',
   '@tanstack/react-query',
   '@vanilla-extract/recipes/createRuntimeFn',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   'lucide-react',
   'msw',
   'msw/browser',

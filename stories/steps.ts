@@ -75,6 +75,18 @@ export async function openPasswordForm() {
   await heading('Edit Profile');
 }
 
+/** Answers 'Confirm that it is you' with the password, and with a code where there is a second factor. */
+export async function proveIt(password: string, code?: string) {
+  const asked = await dialog('Confirm that it is you');
+  await userEvent.click(asked.getByLabelText('Password'));
+  await userEvent.paste(password);
+  await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+  if (code === undefined) return;
+  await asked.findByLabelText('Six-digit code');
+  await fill('Six-digit code', code);
+  await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+}
+
 /**
  * Sets the page's calendar ahead while `act` runs. Without a spy, because the framework asks for the time all the
  * time.

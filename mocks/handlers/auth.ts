@@ -142,8 +142,9 @@ export function authHandlers(state: BackendState): RequestHandler[] {
       if (password !== undefined) {
         if (text(password).length < 6) return weakPassword();
         if (isTooLong(password)) return longPassword();
-        if (session.isOld && text(nonce) === '') return codeNeeded();
-        if (session.isOld && !state.codes.accept(user.id, nonce)) return codeNotValid();
+        const wantsCode = session.isOld || state.options.oldSessions;
+        if (wantsCode && text(nonce) === '') return codeNeeded();
+        if (wantsCode && !state.codes.accept(user.id, nonce)) return codeNotValid();
         if (password === user.password)
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);

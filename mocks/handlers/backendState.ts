@@ -65,7 +65,10 @@ export interface BackendOptions {
   confirmations?: boolean;
   /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse that. [E4] */
   visitorUploads?: boolean;
-  /** Whether the people's sessions are older than a day, so that a new password needs a mailed code. */
+  /**
+   * Whether a new password needs a mailed code: the people's sessions are older than a day, and new ones are asked for it too, as by an
+   * embedded backend with `EMBEDDED_REAUTHENTICATION_HOURS=0`.
+   */
   oldSessions?: boolean;
   /** How long a mailed code can be used, in ms; an hour by default. */
   codeLifetimeMs?: number;

@@ -55,7 +55,10 @@ export const toasts = {
   ),
   /** A link failed while somebody is signed in, who stays so. [X9] */
   linkFailed: error,
-  passwordChanged: done('Password changed', 'Use the new password the next time you sign in.'),
+  passwordChanged: done(
+    'Password changed',
+    'Your other devices are signed out. Use the new password the next time you sign in.',
+  ),
   /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(
     'Password changed',

@@ -50,7 +50,10 @@ export const NewPassword: Story = {
     await expect(location.hash).toBe('');
     await fill('New password', 'battery-staple');
     await press('Save password');
-    await toast('Password changed', 'Use the new password the next time you sign in.');
+    await toast(
+      'Password changed',
+      'Your other devices are signed out. Use the new password the next time you sign in.',
+    );
     await heading('Dashboard');
     await signOut(/^Ada Lovelace/);
     await signIn(pro.email, 'battery-staple');

@@ -4,7 +4,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, oldSessionOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { withClockAhead, expectCodeStep, fill, openPasswordForm, press } from '../steps.ts';
+import { withClockAhead, expectCodeStep, fill, openPasswordForm, press, proveIt } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -23,6 +23,7 @@ async function askForCode() {
   await openPasswordForm();
   await fill('New password', 'battery-staple');
   await press('Change password');
+  await proveIt(pro.password);
 }
 
 const code = () => screen.getByLabelText('Code from the mail');
@@ -69,7 +70,7 @@ export const Done: Story = {
     await fill('Code from the mail', ` ${mailedCode().slice(0, 3)} ${mailedCode().slice(3)} `);
     await userEvent.keyboard('{Enter}');
     await expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent(
-      'Use the new password the next time you sign in.',
+      'Your other devices are signed out. Use the new password the next time you sign in.',
     );
     await expect(typed()).toHaveValue('');
     await expect(screen.queryByLabelText('Code from the mail')).toBeNull();

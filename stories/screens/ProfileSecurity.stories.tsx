@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, press, toast } from '../steps.ts';
+import { dialog, fill, heading, press, proveIt, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -24,20 +24,40 @@ async function openForm() {
 
 /** The password is changed: the field is empty again, and the next sign-in needs the new password. */
 export const PasswordChanged: Story = {
-  parameters: { shows: ['toasts.passwordChanged'] },
+  parameters: { requirements: ['U7'], shows: ['toasts.passwordChanged'] },
   play: async () => {
     await openForm();
     await fill('New password', 'battery-staple');
     await press('Change password');
+    await proveIt(pro.password);
     // The message is beside the form, because a toast would cover the next button.
     const changed = await screen.findByRole('status');
     await expect(changed).toHaveTextContent(
-      'Password changedUse the new password the next time you sign in.',
+      'Password changedYour other devices are signed out. Use the new password the next time you sign in.',
     );
     await expect(
       document.querySelector('form[aria-label="Change password"]')?.parentElement,
     ).toContainElement(changed);
     await expect(screen.getByLabelText('New password')).toHaveValue('');
+  },
+};
+
+/** The present password is wrong: nothing is changed, and the new one stays as it was typed. [U7] */
+export const WrongPresentPassword: Story = {
+  parameters: { requirements: ['U7'] },
+  play: async () => {
+    await openForm();
+    await fill('New password', 'battery-staple');
+    await press('Change password');
+    await proveIt('wrong-horse');
+    const asked = await dialog('Confirm that it is you');
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'That password is not right. Please try again.',
+    );
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByLabelText('New password')).toHaveValue('battery-staple');
+    await expect(screen.queryByText('Password changed')).toBeNull();
   },
 };
 
@@ -49,6 +69,7 @@ export const OthersStillSignedIn: Story = {
     await openForm();
     await fill('New password', 'battery-staple');
     await press('Change password');
+    await proveIt(pro.password);
     await toast(
       'Password changed',
       'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
@@ -68,6 +89,7 @@ export const PasswordRefused: Story = {
     await openForm();
     await fill('New password', 'correct-horse');
     await press('Change password');
+    await proveIt(pro.password);
     await expect(await screen.findByRole('alert')).toHaveTextContent('New password should be different');
     await expect(screen.getByLabelText('New password')).toHaveValue('correct-horse');
   },

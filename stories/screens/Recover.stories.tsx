@@ -179,7 +179,10 @@ export const NewPassword: Story = {
     await expect(screen.getByText('Use at least 6 characters.')).toBeVisible();
     await fill('New password', 'battery-staple');
     await press('Save password');
-    await toast('Password changed', 'Use the new password the next time you sign in.');
+    await toast(
+      'Password changed',
+      'Your other devices are signed out. Use the new password the next time you sign in.',
+    );
     await expect(await heading('Dashboard')).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
 import { failed } from '../../src/services/result.ts';
-import { fill, followLink, heading, press, toast } from '../steps.ts';
+import { fill, followLink, heading, press, proveIt, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
@@ -25,6 +25,7 @@ async function change() {
   await heading('Edit Profile');
   await fill('New password', 'battery-staple');
   await press('Change password');
+  await proveIt(pro.password);
 }
 
 /** A signed-in user opens a link that fails. [X9] */

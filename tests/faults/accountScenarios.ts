@@ -16,6 +16,7 @@ import {
   valueOf,
 } from './actions.ts';
 import { eventually } from './time.ts';
+import { dialog } from './agentScenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { toastText } from './appFixture.tsx';
 
@@ -56,6 +57,14 @@ const signUp: Scenario = {
 export async function openProfile() {
   await press('Edit');
   await findOne(field('Location'));
+}
+
+/** Types a new password, up to the proof of who it is. */
+export async function openPasswordProof() {
+  await fill('New password', 'battery-staple');
+  await press('Change password');
+  await findOne(heading('Confirm that it is you'));
+  await fill(dialog('Confirm that it is you').getByLabelText('Password', { exact: true }), pro.password);
 }
 
 const edit: Omit<Scenario, 'call'> = {
@@ -174,9 +183,9 @@ export const accountScenarios = {
     alertSaysMore: true,
     async open() {
       await openProfile();
-      await fill('New password', 'battery-staple');
+      await openPasswordProof();
     },
-    act: () => press('Change password'),
+    act: () => press('Continue'),
     expectLoading: () => void getOne(button('Changing...')),
     expectKept() {
       expectValue('New password', 'battery-staple');

@@ -4,7 +4,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { storyLinkCode } from '../../mocks/handlers/mailedLinks.ts';
 import { type Persona, personas } from '../../mocks/personas.ts';
-import { accountScenarios, openProfile } from './accountScenarios.ts';
+import { accountScenarios, openPasswordProof, openProfile } from './accountScenarios.ts';
 import { dialog } from './agentScenarios.ts';
 import { button, fill, heading, getOne, pickPicture, press, findOne, text } from './actions.ts';
 import { dataScenarios } from './dataScenarios.ts';
@@ -27,7 +27,7 @@ const visitor = { signedInAs: undefined };
 /** Opens the field for the code after one was sent. */
 async function askForCode() {
   await accountScenarios.passwordCode.open();
-  await press('Change password');
+  await press('Continue');
   await eventually(() => getOne(text(/We have sent a code to /)), 250);
 }
 
@@ -96,16 +96,16 @@ export const accountWriteScenarios = {
     call: 'user-update',
     async open() {
       await openProfile();
-      await fill('New password', 'battery-staple');
+      await openPasswordProof();
     },
-    target: getButton('Change password'),
+    target: getButton('Continue'),
     expectDone: () => void getOne(text('Password changed')),
   },
   passwordCode: {
     call: 'reauthenticate',
     hasOldSessions: true,
     open: () => accountScenarios.passwordCode.open(),
-    target: getButton('Change password'),
+    target: getButton('Continue'),
     expectDone: () => void getOne(text(/We have sent a code to /)),
   },
   resendPasswordCode: {

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { User } from '../../services/auth.ts';
 import type { ToastMessage } from '../../services/messages.ts';
 import { minPasswordLength } from '../../services/validation.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
@@ -8,19 +10,27 @@ import { PasswordField } from '../../ui/primitives/PasswordField/PasswordField.t
 import { ErrorDetails } from '../../ui/primitives/ErrorDetails/ErrorDetails.tsx';
 import { MailedCodeField } from '../auth/new-password/MailedCodeField.tsx';
 import { type RunRequest, useNewPassword } from '../auth/new-password/useNewPassword.ts';
+import { StrengthMeter } from '../auth/password-strength/StrengthMeter.tsx';
+import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
 export interface ChangePasswordProps {
-  /** The user's address, which a code for the new password may be sent to. */
-  email: string;
+  /** The user, to whose address a code for the new password may be sent. */
+  user: User;
 }
 
 /**
- * The form to change the password. It shows every reason why a password is too weak, and in a session older than a day it asks
- * for a mailed code. [R3, S16]
+ * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
+ * owner out. It shows every reason why a password is too weak, and asks for a mailed code where the backend wants one. [R3, S16, U7]
  */
-export function ChangePassword({ email }: ChangePasswordProps) {
+export function ChangePassword({ user }: ChangePasswordProps) {
+  const { email, fullName, id } = user;
+  const cache = useQueryClient();
+  const { stepUp, dialog } = useStepUp(user);
+  /** Asked once for all attempts, until the password is changed. */
+  const isProven = useRef(false);
+  const prove = async () => (isProven.current ||= await stepUp());
   const [success, setSuccess] = useState<ToastMessage>();
   const retryAfterReauth = useRetryAfterReauth();
   const runRequest: RunRequest = (request) => {
@@ -28,7 +38,15 @@ export function ChangePassword({ email }: ChangePasswordProps) {
     return retryAfterReauth(request);
   };
   const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField, cancel } =
-    useNewPassword(runRequest, (message) => setSuccess(message));
+    useNewPassword(
+      runRequest,
+      (message) => {
+        isProven.current = false;
+        setSuccess(message);
+        void cache.invalidateQueries({ queryKey: ['sessions', id] });
+      },
+      prove,
+    );
   usePendingWork('form', isDirty);
   useAskBeforeUnload(isDirty);
 
@@ -67,6 +85,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
           autoComplete="new-password"
           hint={`At least ${minPasswordLength} characters.`}
         />
+        <StrengthMeter password={passwordField.value} known={[email, fullName]} />
         {mailedCode.isRequired && (
           <MailedCodeField
             email={email}
@@ -76,6 +95,7 @@ export function ChangePassword({ email }: ChangePasswordProps) {
           />
         )}
       </FormLayout>
+      {dialog}
     </>
   );
 }

@@ -5,6 +5,6 @@ import { ChangePassword } from './ChangePassword.tsx';
 /** The card with the form for a new password. */
 export const PasswordCard = ({ account }: AccountCardProps) => (
   <Card title="Password" level={3}>
-    <ChangePassword email={account.user.email} />
+    <ChangePassword user={account.user} />
   </Card>
 );

@@ -17,11 +17,13 @@ const mailRateLimitCode = 'over_email_send_rate_limit';
 
 /**
  * The state of a form for a new password. In a session older than a day the backend wants a code from a mail: the form then
- * has one sent, asks for it, and keeps the password that was typed. `onChanged` gets the message to show. [R3, S16]
+ * has one sent, asks for it, and keeps the password that was typed. `onChanged` gets the message to show.
+ * `prove` asks who sits at the device before anything is sent, and resolves to whether it is the user. [R3, S16, U7]
  */
 export function useNewPassword(
   runRequest: RunRequest,
   onChanged: (message: ToastMessage, isMounted: () => boolean) => void,
+  prove?: () => Promise<boolean>,
 ) {
   const { auth, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
@@ -45,6 +47,7 @@ export function useNewPassword(
     async ({ password, code: typed }, isMounted) => {
       setRefusal(undefined);
       mailedCode.clearRefusal();
+      if (prove && !(await prove())) return;
       const code = mailedCode.isRequired ? normalizeCode(typed) : undefined;
       const result = await runRequest(() => auth.setPassword(password, code));
       if (result.ok) {

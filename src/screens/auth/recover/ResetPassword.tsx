@@ -4,6 +4,7 @@ import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordFiel
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { MailedCodeField } from '../new-password/MailedCodeField.tsx';
 import { useNewPassword } from '../new-password/useNewPassword.ts';
+import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useAskBeforeUnload } from '../../shell/useAskBeforeUnload.ts';
 
@@ -46,6 +47,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
         hint={`At least ${minPasswordLength} characters.`}
         required
       />
+      <StrengthMeter password={passwordField.value} known={[email]} />
       {mailedCode.isRequired && (
         <MailedCodeField
           email={email}

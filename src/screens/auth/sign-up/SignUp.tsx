@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { usePicture } from '../../shell/usePicture.ts';
+import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface SignUpProps {
@@ -129,6 +130,7 @@ export function SignUp(props: SignUpProps) {
         hint={`At least ${minPasswordLength} characters.`}
         required
       />
+      <StrengthMeter password={values.password} known={[values.email, values.fullName]} />
     </AuthForm>
   );
 }
