@@ -8,6 +8,18 @@ export const cardExpiresSoonMs = 60 * dayMs;
 /** A payment that failed longer ago is history: the provider has stopped trying. */
 const failedLatelyMs = 60 * dayMs;
 
+/** Nearly all, or all, of what a plan has in a month was used. */
+export interface LimitAttention {
+  kind: 'limit';
+  id: string;
+  counted: 'messages' | 'callMinutes';
+  used: number;
+  limit: number;
+  isUsedUp: boolean;
+  /** When everything begins again at 0. */
+  resetsAt: string;
+}
+
 /** Something that the owner of an account should know or do now. Times are ISO 8601. */
 export type Attention =
   /**
@@ -18,7 +30,8 @@ export type Attention =
   /** The backend lets its user in without a confirmed address. */
   | { kind: 'unconfirmed'; id: string; email: string }
   | { kind: 'card'; id: string; expires: string; hasExpired: boolean }
-  | { kind: 'ends'; id: string; at: string; planName: string };
+  | { kind: 'ends'; id: string; at: string; planName: string }
+  | LimitAttention;
 
 const failedWords = new Set(['failed', 'failure', 'declined', 'rejected', 'error']);
 export const isFailed = ({ status }: Pick<Payment, 'status'>) => failedWords.has(status.toLowerCase());

@@ -42,6 +42,8 @@ export interface AppFixtureOptions {
   hasOldSessions?: boolean;
   /** Who sells plans; 'simulated' unless given. */
   billing?: BillingMode;
+  /** What the signed-in user has used this month; nothing unless given. */
+  usage?: { messages: number; callMinutes: number };
   /** Handlers that come before the backend's own. */
   faults?: readonly RequestHandler[];
   daily?: FakeDailyOptions | undefined;
@@ -120,6 +122,7 @@ export function renderApp(options: AppFixtureOptions) {
     oldSessions: options.hasOldSessions ?? false,
     ...(options.billing && { billing: options.billing }),
   });
+  if (options.usage && options.signedInAs) state.usage.set(options.signedInAs.id, options.usage);
   const watching = watchForErrors();
   const requests: string[] = [];
   const toastTexts: string[] = [];

@@ -1,3 +1,12 @@
 import { testFaults } from './testFaults.ts';
 
-testFaults('rows', ['profile', 'insert', 'billing', 'confirmation', 'method', 'plan', 'payments']);
+testFaults('rows', [
+  'profile',
+  'insert',
+  'billing',
+  'confirmation',
+  'usageOnDashboard',
+  'method',
+  'plan',
+  'payments',
+]);

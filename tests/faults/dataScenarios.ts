@@ -93,6 +93,19 @@ export const dataScenarios = {
     expectKept: () => void getEnabled('Send again'),
     expectSuccess: () => void getOne(button('Sent')),
   },
+  usageOnDashboard: {
+    call: 'usage',
+    people: [free],
+    signedInAs: free,
+    usage: { messages: 50, callMinutes: 0 },
+    async open() {
+      for (const read of ['Manchester', '$0.00 / month', 'No payment history yet']) await findOne(text(read));
+    },
+    act: async () => undefined,
+    expectLoading: () => void getOne(heading('Dashboard')),
+    expectKept: () => void getOne(heading('Dashboard')),
+    expectSuccess: () => void getOne(text('Your messages of this month are used up.')),
+  },
   method: {
     call: 'billing-update',
     people: [pro],

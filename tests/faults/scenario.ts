@@ -18,6 +18,8 @@ export interface Scenario {
   keepsQuestions?: boolean;
   /** Who sells plans; 'simulated' unless given. */
   billing?: BillingMode;
+  /** What the signed-in user has used this month; nothing unless given. */
+  usage?: { messages: number; callMinutes: number };
   /** Whether the red box has more text than the error. */
   alertSaysMore?: boolean;
   /** Brings the screen to the moment before the request. */

@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayInUtc } from '../../services/usageMonth.ts';
 import { UsageMeter } from '../../ui/account/UsageMeter/UsageMeter.tsx';
 import { toLoadable, valueOrThrow, type AccountData } from '../shell/account/useAccount.ts';
+import { usageKey } from '../shell/account/usageKey.ts';
 import { useServices } from '../shell/services.tsx';
 
 /** What was used this month, read again with each plan, because the plan says how much there is. [B38] */
 export function UsageCard({ account }: { account: AccountData }) {
   const { loadBilling } = useServices();
   const usage = useQuery({
-    queryKey: ['usage', account.user.id, account.billing.data?.plan],
+    queryKey: usageKey(account.user.id, account.billing.data?.plan),
     queryFn: async () => valueOrThrow((await loadBilling()).loadUsage()),
     placeholderData: keepPreviousData,
   });

@@ -3,11 +3,16 @@ import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
+import { limitWords } from './limitWords.ts';
 import { useResendConfirmation } from './useResendConfirmation.ts';
 
 export interface AttentionRowProps {
+  /** The id of the user's plan. */
+  plan: string | undefined;
   /** The most urgent first. */
   found: readonly Attention[];
+  /** How many more are expected. */
+  pending: number;
   /** Hides one of them in this browser. */
   onDismiss: (id: string) => void;
   onBilling: () => void;
@@ -20,9 +25,11 @@ export interface AttentionRowProps {
 /** The month and year of a day: '12/2026' for '2026-12-31'. */
 const formatExpiry = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-/** What the owner should know or do now, in words. Its code comes only to those who have something to read. [B36] */
+/** What the owner should know or do now, in words. [B36] */
 export function AttentionRow({
+  plan,
   found,
+  pending,
   onDismiss,
   onBilling,
   onPayments,
@@ -90,6 +97,14 @@ export function AttentionRow({
           actions: [billing('Update card')],
           onDismiss: one.hasExpired ? undefined : hidden(one.id),
         };
+      case 'limit':
+        return {
+          id: one.id,
+          tone: 'caution',
+          ...limitWords(one, plan),
+          actions: [billing('See plans')],
+          onDismiss: hidden(one.id),
+        };
       case 'ends':
         return {
           id: one.id,
@@ -102,5 +117,5 @@ export function AttentionRow({
     }
   }
 
-  return <AttentionList items={found.map(itemOf)} />;
+  return <AttentionList items={found.map(itemOf)} pending={pending} />;
 }

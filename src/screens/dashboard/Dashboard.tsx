@@ -15,18 +15,16 @@ import { DashboardGrid } from '../../ui/layout/DashboardGrid/DashboardGrid.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
-import { AttentionPlaceholder } from '../../ui/account/AttentionList/AttentionPlaceholder.tsx';
 import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { LazyAttention } from './LazyAttention.tsx';
 import { LazyPaymentMonths } from './LazyPaymentMonths.tsx';
-import { useAttention } from './useAttention.ts';
 import { useNewcomer } from './useNewcomer.ts';
 import { usePrintDate } from './usePrintDate.ts';
 
-const AttentionRow = lazyWithPreload(async () => (await import('./AttentionRow.tsx')).AttentionRow);
 const FirstSteps = lazyWithPreload(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export interface DashboardProps {
@@ -58,7 +56,6 @@ export function Dashboard({
   onPreload,
 }: DashboardProps) {
   const printDate = usePrintDate();
-  const attention = useAttention(account);
   const isNewcomer = useNewcomer(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
@@ -83,20 +80,13 @@ export function Dashboard({
         description="Welcome back! Here's your account overview."
         printNote={`${account.profile.data?.fullName || account.user.email}, ${printDate}`}
       />
-      {attention.found.length > 0 && (
-        <ErrorBoundary where="attention">
-          <Suspense fallback={<AttentionPlaceholder count={attention.found.length} />}>
-            <AttentionRow
-              found={attention.found}
-              onDismiss={attention.dismiss}
-              onBilling={onManageBilling}
-              onPayments={onShowPayments}
-              onAskAgent={onAskAgent}
-              onPreload={onPreload}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <LazyAttention
+        account={account}
+        onBilling={onManageBilling}
+        onPayments={onShowPayments}
+        onAskAgent={onAskAgent}
+        onPreload={onPreload}
+      />
       {isNewcomer && (
         <ErrorBoundary where="first steps">
           <Suspense fallback={<FirstStepsPlaceholder />}>

@@ -5,6 +5,7 @@ import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPla
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { storedSteps, storeStep } from '../shell/account/storedSteps.ts';
 import { hasStoredThread } from '../shell/tabStorage.ts';
+import { hasSettled } from './hasSettled.ts';
 
 const firstQuestion = 'What does the Free plan include?';
 
@@ -18,10 +19,6 @@ export interface FirstStepsProps {
   onAskAgent: (question: string) => void;
   onPreload: (screen: 'edit-profile' | 'billing') => void;
 }
-
-/** Whether an answer is here, or will not come. */
-const hasSettled = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
-  data !== undefined || errorUpdateCount > 0;
 
 /**
  * What a newcomer does first: the profile, a question, the plans. What is done is known from the account, from the conversation,

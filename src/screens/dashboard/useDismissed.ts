@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { storedText, storeText } from '../shell/account/storedText.ts';
 
 const key = (userId: string) => `parley-dismissed-${userId}`;
 
 function stored(userId: string): readonly string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key(userId)) ?? '[]');
+    const found: unknown = JSON.parse(storedText(key(userId)));
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Storage that is refused, or not ours: nothing is hidden.
+    // Nothing, or not ours: nothing is hidden.
     return [];
   }
 }
@@ -19,11 +20,7 @@ export function useDismissed(userId: string) {
   function dismiss(id: string) {
     const next = [...ids.filter((other) => other !== id), id].slice(-20);
     setIds(next);
-    try {
-      localStorage.setItem(key(userId), JSON.stringify(next));
-    } catch {
-      // It comes back with the next page.
-    }
+    storeText(key(userId), JSON.stringify(next));
   }
 
   return { isDismissed: (id: string) => ids.includes(id), dismiss };

@@ -45,7 +45,7 @@ export interface Services {
   loadFactors: () => Promise<FactorsPort>;
   /** Signs the user in once more before what cannot be undone. Its code arrives when it is asked for. */
   loadStepUp: () => Promise<StepUpPort>;
-  /** Plans that are sold by a payment provider. Their code arrives with the billing page. */
+  /** Plans that are sold by a payment provider. Their code arrives with the billing page, or when the dashboard looks at the usage. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */
   loadRefusedQuestions: () => Promise<RefusedQuestionsPort>;

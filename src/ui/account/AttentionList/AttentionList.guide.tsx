@@ -24,6 +24,7 @@ export const guide: Guide = {
       'Busy, disabled',
       'A button that sends something has a spinner until it was sent. Then the text says so.',
     ],
+    ['Pending', 'An empty place for each item that may still come, below those that are known.'],
   ],
   do: [
     {

@@ -127,6 +127,29 @@ export const Hostile: Story = {
   },
 };
 
+/** More may come, which is being read: its place is kept below what is known. */
+export const Pending: Story = {
+  args: { items: [failed], pending: 1 },
+  parameters: { requirements: ['B45'] },
+  render: function Arriving(args) {
+    const [hasCome, setHasCome] = useState(false);
+    return (
+      <>
+        <AttentionList {...(hasCome ? { items: [failed, expires] } : args)} />
+        <button onClick={() => setHasCome(true)}>Arrive</button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    const arrive = canvas.getByRole('button', { name: 'Arrive' });
+    const { top } = arrive.getBoundingClientRect();
+    await userEvent.click(arrive);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(Math.abs(arrive.getBoundingClientRect().top - top)).toBeLessThan(8);
+  },
+};
+
 /** While its code is fetched, its place is as high as the list will be, so that nothing below it moves. */
 export const Placeholder: Story = {
   parameters: { requirements: ['B36'] },

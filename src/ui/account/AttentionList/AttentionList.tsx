@@ -3,6 +3,7 @@ import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { AttentionPlaceholder } from './AttentionPlaceholder.tsx';
 import * as styles from './AttentionList.css.ts';
 
 export interface AttentionAction {
@@ -34,13 +35,15 @@ export interface AttentionItem {
 export interface AttentionListProps {
   /** The most urgent first. Without any, nothing is drawn. */
   items: readonly AttentionItem[];
+  /** How many more may come: their place is kept below the others. */
+  pending?: number | undefined;
 }
 
 /** What the owner of an account should know or do now, above everything else. It is not printed. */
-export function AttentionList({ items }: AttentionListProps) {
-  if (items.length === 0) return null;
+export function AttentionList({ items, pending = 0 }: AttentionListProps) {
+  if (items.length === 0) return <AttentionPlaceholder count={pending} />;
   return (
-    <section aria-label="Needs your attention" className={styles.section}>
+    <section aria-label="Needs your attention" aria-busy={pending > 0} className={styles.section}>
       <Stack as="ul" gap="xs">
         {items.map(({ id, tone, title, text, actions, onDismiss }) => (
           <li key={id}>
@@ -62,6 +65,9 @@ export function AttentionList({ items }: AttentionListProps) {
               <p>{text}</p>
             </Alert>
           </li>
+        ))}
+        {Array.from({ length: pending }, (_, index) => (
+          <li key={index} aria-hidden className={styles.placeholder} />
         ))}
       </Stack>
     </section>

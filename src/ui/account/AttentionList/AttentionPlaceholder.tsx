@@ -7,12 +7,13 @@ export interface AttentionPlaceholderProps {
 }
 
 /** Reserves the place of an AttentionList while its code is fetched, so that what stands below does not move. */
-export const AttentionPlaceholder = ({ count }: AttentionPlaceholderProps) => (
-  <div aria-busy className={styles.section}>
-    <Stack gap="xs">
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} aria-hidden className={styles.placeholder} />
-      ))}
-    </Stack>
-  </div>
-);
+export const AttentionPlaceholder = ({ count }: AttentionPlaceholderProps) =>
+  count > 0 && (
+    <div aria-busy className={styles.section}>
+      <Stack gap="xs">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} aria-hidden className={styles.placeholder} />
+        ))}
+      </Stack>
+    </div>
+  );

@@ -47,5 +47,6 @@ const fillOf = (background: string) => ({
 export const fill = styleVariants({
   usual: fillOf(vars.color.accent),
   near: fillOf(vars.color.caution),
-  full: fillOf(vars.color.critical),
+  // Nothing went wrong: there is more next month, and a larger plan has more at once.
+  full: fillOf(vars.color.caution),
 });

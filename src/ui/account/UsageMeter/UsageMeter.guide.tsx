@@ -9,7 +9,10 @@ export const guide: Guide = {
     'For work that goes on, which needs a progress bar, and for a level that moves, which is LevelMeter.',
   anatomy: [
     ['Amount', 'What is counted, how much was used, and of how much.'],
-    ['Bar', 'Green, then yellow from 80 %, red at the limit. Without a limit there is the word “Unlimited”.'],
+    [
+      'Bar',
+      'Green, yellow from 80 % on, and full at the limit, which is no error: nothing is red. Without a limit there is the word “Unlimited”.',
+    ],
     ['Note', 'When everything begins again.'],
     ['Loading, failed', 'One bar as high as the lines; or “Your usage could not be loaded.” with Retry.'],
   ],

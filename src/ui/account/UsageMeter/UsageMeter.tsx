@@ -5,6 +5,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import * as styles from './UsageMeter.css.ts';
+import { usageLevel } from './usageLevel.ts';
 
 export interface UsageAmount {
   /** What is counted, such as 'Messages'. */
@@ -24,9 +25,6 @@ export interface UsageMeterProps {
   /** A placeholder while loading, a Retry button after an error. */
   usage: Loadable<UsageView>;
 }
-
-/** From this part of the limit on the meter warns. */
-const warnsFrom = 0.8;
 
 /** What was used this month of what the plan allows. */
 export function UsageMeter({ usage }: UsageMeterProps) {
@@ -80,7 +78,7 @@ const number = (value: number) => value.toLocaleString();
 function Amount({ label, used, limit }: UsageAmount) {
   const id = useId();
   const part = limit === null ? 0 : Math.min(1, used / limit);
-  const level = limit === null || part < warnsFrom ? 'usual' : part < 1 ? 'near' : 'full';
+  const level = usageLevel(used, limit);
   const words = limit === null ? `${number(used)} used` : `${number(used)} of ${number(limit)}`;
   return (
     <div className={styles.amount}>
@@ -89,7 +87,7 @@ function Amount({ label, used, limit }: UsageAmount) {
           {label}
         </span>
         {level === 'near' && <Badge tone="caution">Nearly used up</Badge>}
-        {level === 'full' && <Badge tone="critical">Used up</Badge>}
+        {level === 'full' && <Badge tone="caution">Used up</Badge>}
         <span className={styles.words}>{words}</span>
       </p>
       <div className={styles.level}>
