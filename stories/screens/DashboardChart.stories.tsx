@@ -29,7 +29,11 @@ type Story = StoryObj<typeof meta>;
 
 async function chartShows() {
   const payments = await card('Payment History');
-  const table = await payments.findByRole('table', { name: 'Last twelve months' }, { timeout: 15_000 });
+  const table = await payments.findByRole(
+    'table',
+    { name: 'Paid in the last twelve months' },
+    { timeout: 15_000 },
+  );
   await expect(payments.getByText('$87.00')).toBeVisible();
   return { payments, table };
 }

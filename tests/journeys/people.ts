@@ -79,7 +79,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
  * refused, which the console says.
  */
 export const dashboardComplete = (page: Page) =>
-  page.getByRole('table', { name: 'Last twelve months' }).waitFor({ state: 'attached' });
+  page.getByRole('table', { name: 'Paid in the last twelve months' }).waitFor({ state: 'attached' });
 
 /** Chooses an item of the menu in the user block. */
 export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {

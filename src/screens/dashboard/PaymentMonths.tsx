@@ -16,7 +16,7 @@ export function PaymentMonths({ userId }: PaymentMonthsProps) {
   const sums = usePeriodSums(userId, { status: 'completed', since }, starts);
   return (
     <PaymentChart
-      title="Last twelve months"
+      title="Paid in the last twelve months"
       heads={['Month', 'Paid']}
       chart={toLoadable(sums, (found) => monthlyPayments(found, now))}
       empty="Nothing was paid in this time."

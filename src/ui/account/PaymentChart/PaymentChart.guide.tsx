@@ -9,7 +9,7 @@ const bars = names.map((shortLabel, i) => ({
   amounts: [i === 4 ? '$49.00' : '$29.00'],
 }));
 const texts = {
-  title: 'Last twelve months',
+  title: 'Paid in the last twelve months',
   heads: ['Month', 'Paid'],
   empty: 'Nothing was paid in this time.',
 } as const;

@@ -23,7 +23,7 @@ const meta = {
   title: 'Account/PaymentChart',
   component: PaymentChart,
   args: {
-    title: 'Last twelve months',
+    title: 'Paid in the last twelve months',
     heads: ['Month', 'Paid'],
     chart: ready,
     empty: 'Nothing was paid in this time.',
@@ -48,7 +48,7 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('$339.00')).toBeVisible();
     await expect(canvas.getAllByText('€12.40')[0]).toBeVisible();
-    const table = within(canvas.getByRole('table', { name: 'Last twelve months' }));
+    const table = within(canvas.getByRole('table', { name: 'Paid in the last twelve months' }));
     await expect(table.getAllByRole('row')).toHaveLength(13);
     await expect(table.getByRole('row', { name: /^Mar 2026/ })).toHaveTextContent('$29.00, €12.40');
     await expect(table.getByRole('row', { name: /^Feb 2026/ })).toHaveTextContent('–');

@@ -24,7 +24,7 @@ export interface PaymentChartContent {
 }
 
 export interface PaymentChartProps {
-  /** What is drawn, such as 'Last twelve months'. Also the name of the table. */
+  /** What is drawn, such as 'Paid in the last twelve months'. Also the name of the table. */
   title: string;
   /** The heads of the table's two columns: the period's and the amounts'. */
   heads: readonly [label: string, amounts: string];

@@ -20,7 +20,7 @@ const bars = ['Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Se
 );
 const chart = (
   <PaymentChart
-    title="Last twelve months"
+    title="Paid in the last twelve months"
     heads={['Month', 'Paid']}
     chart={{ status: 'ready', value: { totals: ['$348.00', '€24.80'], bars } }}
     empty="Nothing was paid in this time."
@@ -55,7 +55,9 @@ export const Beside: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Payments' }).getBoundingClientRect();
-    const title = canvas.getByText('Last twelve months', { selector: 'p' }).getBoundingClientRect();
+    const title = canvas
+      .getByText('Paid in the last twelve months', { selector: 'p' })
+      .getBoundingClientRect();
     await expect(title.left - list.right).toBe(36);
     await expect(title.width).toBe(240);
   },
@@ -66,7 +68,9 @@ export const Below: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     const list = canvas.getByRole('list', { name: 'Payments' }).getBoundingClientRect();
-    const title = canvas.getByText('Last twelve months', { selector: 'p' }).getBoundingClientRect();
+    const title = canvas
+      .getByText('Paid in the last twelve months', { selector: 'p' })
+      .getBoundingClientRect();
     await expect(title.top).toBeGreaterThan(list.bottom);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
