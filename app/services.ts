@@ -75,6 +75,7 @@ export function services(environment: Environment, bootState: BootState, release
     loadSessions: loadOnce(async () => (await loadListeningClient()).loadSessions()),
     loadFactors: loadOnce(async () => (await loadListeningClient()).loadFactors()),
     loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
+    loadActivity: loadOnce(async () => (await loadListeningClient()).loadActivity()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');

@@ -1,3 +1,4 @@
+import { supabaseActivity } from '../app/adapters/supabase/activity.ts';
 import { supabaseAuth } from '../app/adapters/supabase/auth.ts';
 import { supabaseBilling } from '../app/adapters/supabase/billing.ts';
 import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/client.ts';
@@ -133,6 +134,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadSessions: async () => supabaseSessions(client),
     loadFactors: async () => supabaseFactors(client),
     loadStepUp: async () => supabaseStepUp(client),
+    loadActivity: async () => supabaseActivity(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>
       refusedQuestions({

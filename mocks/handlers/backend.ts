@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Persona } from '../personas.ts';
+import { activityHandlers } from './activity.ts';
 import { authHandlers } from './auth.ts';
 import { billingHandlers } from './billing.ts';
 import { chatHandlers } from './chat.ts';
@@ -21,6 +22,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...conversationsHandlers(state),
   ...supportHandlers(state),
   ...sessionsHandlers(state),
+  ...activityHandlers(state),
   ...billingHandlers(state),
   ...chatHandlers(state),
 ];

@@ -1,5 +1,6 @@
 import type { BillingMode } from '../../src/services/billing.ts';
 import type { Persona } from '../personas.ts';
+import { activityLog } from './activityLog.ts';
 import { mailedCodes } from './mailedCodes.ts';
 import { mailedLinks } from './mailedLinks.ts';
 import { accessToken, publicUser } from './publicUser.ts';
@@ -140,6 +141,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     files,
     conversations,
     supportRequests,
+    activity: activityLog(),
     devices,
     checkouts,
     usage,

@@ -5,6 +5,7 @@ import { refusedQuestions, type RefusedQuestionsOptions } from '../../server/ass
 import { rulesEngine } from '../../server/assistant/rules/rulesEngine.ts';
 import { storedAccount } from '../../server/assistant/storedAccount.ts';
 import { threadMemory } from '../../server/assistant/threadMemory.ts';
+import { activityOf } from '../../src/services/activity.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
 
 export type ChatModel = ChatServerOptions['engine'];
@@ -26,7 +27,11 @@ export function chatHandlers(
     async callerOf(token: string) {
       const headers = { authorization: `Bearer ${token}` };
       const user = state.sessionOf(new Request(backendUrl, { headers }))?.user;
-      return user && { id: user.id, reader: memoryReader(storedAccount(user)) };
+      if (!user) return undefined;
+      const activity = state.activity.rows
+        .filter(({ owner }) => owner === user.id)
+        .map((row) => activityOf({ ...row }));
+      return { id: user.id, reader: memoryReader({ ...storedAccount(user), activity }) };
     },
     log: (line: string) => console.warn(line),
   };

@@ -3,6 +3,7 @@ import { isAvatarPath } from '../../app/adapters/supabase/avatar.ts';
 import { planById, type Plan } from '../../src/services/plans.ts';
 import { profileFields } from '../../src/services/profileFields.ts';
 import type { Persona } from '../personas.ts';
+import { noteChanges } from './noteChanges.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
 
 const REST = `${backendUrl}/rest/v1`;
@@ -58,6 +59,10 @@ function profileViolation(row: Row, userId: string) {
     return violates('profiles', 'avatar_url');
   return undefined;
 }
+
+/** The columns whose changes are written down. */
+const profileColumns = ['full_name', 'location', 'description', 'avatar_url'];
+const billingColumns = ['subscription_plan', 'subscription_status', 'payment_method'];
 
 function subscribe(user: Persona, { id: plan, name, price, currency }: Plan) {
   const before = user.billing?.subscription_plan;
@@ -121,7 +126,9 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
       const change = (await request.json()) as Row;
       const violation = profileViolation(change, user.id);
       if (violation) return violation;
+      const before = { ...user.profile };
       Object.assign(user.profile, change);
+      noteChanges(state, request, 'profile', profileColumns, before, { ...user.profile });
       return answer(request, [user.profile]);
     }),
 
@@ -137,7 +144,9 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
       if (!user || Object.keys(change).some((column) => column !== 'payment_method'))
         return denied('table billing_info', user !== undefined);
       if (!user.billing || asked(request, 'user_id') !== user.id) return answer(request, []);
+      const before = { ...user.billing };
       Object.assign(user.billing, change);
+      noteChanges(state, request, 'billing', billingColumns, before, { ...user.billing });
       return answer(request, [user.billing]);
     }),
 
@@ -149,7 +158,10 @@ export function dataHandlers(state: BackendState): RequestHandler[] {
       const asks = (await request.json()) as Row;
       const plan = typeof asks.plan === 'string' ? planById(asks.plan) : undefined;
       if (!plan) return refuse(400, '22023', 'Unknown plan');
-      return HttpResponse.json(subscribe(user, plan));
+      const before = { ...user.billing };
+      const billing = subscribe(user, plan);
+      noteChanges(state, request, 'billing', billingColumns, before, { ...billing });
+      return HttpResponse.json(billing);
     }),
 
     http.get(`${REST}/payment_history`, ({ request }) => {

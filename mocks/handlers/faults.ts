@@ -43,6 +43,7 @@ const calls = {
   'sessions-list': ['post', '/rest/v1/rpc/list_sessions'],
   'session-end': ['post', '/rest/v1/rpc/end_session'],
   'sessions-end-others': ['post', '/auth/v1/logout', 'scope=others'],
+  'activity-list': ['get', '/rest/v1/activity'],
   'support-send': ['post', '/rest/v1/support_requests'],
   'support-read': ['get', '/rest/v1/support_requests'],
   'conversations-list': ['post', '/rest/v1/rpc/find_conversations'],

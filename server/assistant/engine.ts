@@ -1,6 +1,7 @@
 // What an engine of the assistant is: from the user's words, and from what it reads as that user, to words, sources and
 // wishes for the page. Everything here runs in Node, in Deno and in a browser: web standards only.
 
+import type { Activity } from '../../src/services/activity.ts';
 import type { BillingInterval } from '../../src/services/billing.ts';
 import type { AnswerSource, ChatTurn } from '../../src/services/chat.ts';
 import type { PaymentStatus } from '../../src/services/payments.ts';
@@ -82,12 +83,24 @@ export interface UsageFound {
   callMinutes?: { used: number; limit?: number };
 }
 
-export interface ActivityRow {
-  id: string;
-  /** ISO 8601. */
-  date: string;
-  /** In a few words, such as 'Location changed'. */
-  what: string;
+/** Which changes of the account are meant. What is absent does not narrow the choice. */
+export interface ActivityQuery {
+  /** ISO 8601. The first moment that counts. */
+  since?: string;
+  /** ISO 8601. The first moment that no longer counts. */
+  until?: string;
+  by?: 'user' | 'agent';
+  /** A subject, such as 'password', or a column, such as 'location'. */
+  about?: string;
+  /** How many rows to return; 10 by default, at most 100. */
+  limit?: number;
+}
+
+export interface ActivityFound {
+  /** Of all changes that match, not only of the rows. */
+  count: number;
+  /** The newest first. */
+  rows: readonly Activity[];
 }
 
 /**
@@ -99,8 +112,8 @@ export interface AccountReader {
   account(signal?: AbortSignal): Promise<AccountFound>;
   /** Absent where the backend does not count. */
   usage?(signal?: AbortSignal): Promise<UsageFound>;
-  /** The newest first. Absent where the backend keeps no record. */
-  activity?(limit: number, signal?: AbortSignal): Promise<readonly ActivityRow[]>;
+  /** What was changed. Absent, or undefined, where the backend keeps no record. */
+  activity?(query: ActivityQuery, signal?: AbortSignal): Promise<ActivityFound | undefined>;
 }
 
 /** One message of the user, with everything that an engine needs to answer it. */

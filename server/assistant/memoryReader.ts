@@ -1,9 +1,11 @@
 // A reader over rows in memory, for stories, tests and the evaluation. It answers as the database does.
 
+import type { Activity } from '../../src/services/activity.ts';
 import type {
   AccountFound,
   AccountReader,
-  ActivityRow,
+  ActivityFound,
+  ActivityQuery,
   PaymentQuery,
   PaymentRow,
   PaymentsFound,
@@ -17,7 +19,7 @@ export interface MemoryAccount {
   payments: readonly PaymentRow[];
   usage?: UsageFound;
   /** In any order. */
-  activity?: readonly ActivityRow[];
+  activity?: readonly Activity[];
 }
 
 const mostRows = 100;
@@ -68,6 +70,21 @@ function find(payments: readonly PaymentRow[], query: PaymentQuery): PaymentsFou
   return { count: found.length, totals: totalsOf(found), rows: found.toSorted(orders[sort]).slice(0, most) };
 }
 
+function findActivity(
+  activity: readonly Activity[],
+  { since, until, by, about, limit = 10 }: ActivityQuery,
+): ActivityFound {
+  const found = activity.filter(
+    (entry) =>
+      (since === undefined || time(entry.happenedAt) >= time(since)) &&
+      (until === undefined || time(entry.happenedAt) < time(until)) &&
+      (by === undefined || entry.actor === by) &&
+      (about === undefined || entry.subject === about || entry.details[about] !== undefined),
+  );
+  const most = Math.max(0, Math.min(mostRows, limit));
+  return { count: found.length, rows: found.toSorted((a, b) => b.id - a.id).slice(0, most) };
+}
+
 /** Reads what it is given. Each call rejects once its signal has aborted. */
 export function memoryReader({ account, payments, usage, activity }: MemoryAccount): AccountReader {
   async function reading<Found>(signal: AbortSignal | undefined, read: () => Found): Promise<Found> {
@@ -79,8 +96,8 @@ export function memoryReader({ account, payments, usage, activity }: MemoryAccou
     account: (signal) => reading(signal, () => account),
     ...(usage && { usage: (signal?: AbortSignal) => reading(signal, () => usage) }),
     ...(activity && {
-      activity: (limit: number, signal?: AbortSignal) =>
-        reading(signal, () => activity.toSorted(newestFirst).slice(0, Math.max(0, limit))),
+      activity: (query: ActivityQuery, signal?: AbortSignal) =>
+        reading(signal, () => findActivity(activity, query)),
     }),
   };
 }

@@ -109,3 +109,26 @@ describe('restReader', () => {
     ]);
   });
 });
+
+describe('what was changed, over REST', () => {
+  it('is nothing where the project has no such function, and an error where it cannot be read [U26]', async () => {
+    const missing = over(() => Response.json({ code: 'PGRST202' }, { status: 404 }));
+    expect(await missing.reader.activity!({})).toBeUndefined();
+    expect(await kindOf(over(() => Response.json({}, { status: 500 })).reader.activity!({}))).toBe(
+      'unavailable',
+    );
+    const wrong = { count: 1, rows: [{ id: 'one', happened_at: '2026-01-01', subject: 'profile' }] };
+    expect(await kindOf(over(() => Response.json(wrong)).reader.activity!({}))).toBe('malformed');
+  });
+
+  it('asks in the database’s words [U26]', async () => {
+    const { reader, asked } = over(() => Response.json({ count: 0, rows: [] }));
+    await reader.activity!({ by: 'agent', about: 'location', since: '2026-01-01T00:00:00Z', limit: 10 });
+    expect(await asked[0]?.json()).toEqual({
+      actor: 'agent',
+      about: 'location',
+      since: '2026-01-01T00:00:00Z',
+      max_rows: 10,
+    });
+  });
+});

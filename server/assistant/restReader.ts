@@ -1,7 +1,9 @@
+import { activityOf } from '../../src/services/activity.ts';
 import { paymentStatuses } from '../../src/services/payments.ts';
 import type {
   AccountFound,
   AccountReader,
+  ActivityFound,
   PaymentQuery,
   PaymentRow,
   PaymentsFound,
@@ -29,10 +31,13 @@ export class AccountReadError extends Error {
   override name = 'AccountReadError';
   /** 'refused': the session is over, or may not read this. 'timeout' and 'unavailable' may pass. */
   readonly kind: 'refused' | 'timeout' | 'unavailable' | 'malformed';
+  /** Of the backend's answer, where there was one. */
+  readonly status: number | undefined;
 
-  constructor(kind: AccountReadError['kind'], message: string, cause?: unknown) {
+  constructor(kind: AccountReadError['kind'], message: string, cause?: unknown, status?: number) {
     super(message, { cause });
     this.kind = kind;
+    this.status = status;
   }
 }
 
@@ -124,6 +129,20 @@ function usageFound(value: unknown): UsageFound {
   };
 }
 
+function activityFound(value: unknown): ActivityFound {
+  const found = members(value, 'find_activity');
+  return {
+    count: found.number('count'),
+    rows: found.list('rows').map((each) => {
+      const { number, time, text } = members(each, 'find_activity.rows');
+      number('id');
+      time('happened_at');
+      text('subject');
+      return activityOf(each as Record<string, unknown>);
+    }),
+  };
+}
+
 /**
  * Reads an account over `/rest/v1`, so that a hosted project and the embedded server are read alike, in Node and in Deno.
  * Rejects with an AccountReadError, or with the reason of the caller's signal when that aborts. Nothing is tried twice.
@@ -145,6 +164,8 @@ export function restReader(options: RestReaderOptions): AccountReader {
     throw new AccountReadError(
       isRefused ? 'refused' : 'unavailable',
       `${name} answered ${answer.status}: ${said}`,
+      undefined,
+      answer.status,
     );
   }
 
@@ -175,5 +196,15 @@ export function restReader(options: RestReaderOptions): AccountReader {
     },
     account: async (signal) => accountFound(await read('find_account', {}, signal), user),
     usage: async (signal) => usageFound(await read('find_usage', {}, signal)),
+    async activity({ by, limit, ...choice }, signal) {
+      const values = { ...choice, ...(by && { actor: by }), ...(limit !== undefined && { max_rows: limit }) };
+      try {
+        return activityFound(await read('find_activity', values, signal));
+      } catch (error) {
+        // A project without the migration keeps no record.
+        if (error instanceof AccountReadError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
   };
 }

@@ -48,6 +48,34 @@ accountReaderContract('over /rest/v1 of the embedded backend', async (account) =
 });
 
 describe('restReader on the embedded backend', () => {
+  it('finds what was changed: since when, by whom and of what, how often, and nobody else’s [U26, P2]', async () => {
+    const backend = await open();
+    const [ada, bob] = [await signUpPerson(backend), await signUpPerson(backend)];
+    await ada.client.from('profiles').update({ location: 'Lisbon' }).eq('id', ada.id);
+    await ada.client
+      .from('profiles')
+      .update({ location: 'Porto', description: 'x' })
+      .eq('id', ada.id)
+      .setHeader('x-parley-actor', 'agent');
+    const find = readerOf(backend, ada).activity!;
+    const newest = await find({ limit: 1 });
+    expect(newest).toMatchObject({
+      count: 3,
+      rows: [{ actor: 'agent', details: { location: ['Lisbon', 'Porto'], description: ['', 'x'] } }],
+    });
+    const counts = await Promise.all(
+      [
+        { by: 'user', about: 'location' } as const,
+        { about: 'description' },
+        { about: 'session' },
+        { until: '2020-01-01T00:00:00Z' },
+        { since: new Date(Date.now() - 60_000).toISOString(), by: 'agent' } as const,
+      ].map(async (query) => (await find(query))?.count),
+    );
+    expect(counts).toEqual([1, 1, 1, 0, 1]);
+    expect(await readerOf(backend, bob).activity!({ about: 'profile' })).toEqual({ count: 0, rows: [] });
+  });
+
   it('reads nothing of anybody else, and nothing with a session that is over [A21, P2]', async () => {
     const backend = await open();
     const [ada, bob] = [await signUpPerson(backend), await signUpPerson(backend)];

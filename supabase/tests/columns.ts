@@ -131,6 +131,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
     'authenticated',
   ],
   'find_usage()': ['authenticated'],
+  'find_activity(timestamp with time zone,timestamp with time zone,text,text,integer)': ['authenticated'],
   'list_sessions()': ['authenticated'],
   'end_session(uuid)': ['authenticated'],
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],

@@ -4,6 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
+import { supabaseActivity } from '../../app/adapters/supabase/activity.ts';
 import { supabaseBilling } from '../../app/adapters/supabase/billing.ts';
 import { supabaseClient } from '../../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../../app/adapters/supabase/conversations.ts';
@@ -83,6 +84,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadSessions: async () => supabaseSessions(client),
       loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
+      loadActivity: async () => supabaseActivity(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
     },

@@ -54,6 +54,7 @@ export const requestNames = {
   factorEnroll: 'second factor (begin)',
   factorConfirm: 'second factor (first code)',
   factorRemove: 'second factor (remove)',
+  activityList: 'activity (what was changed)',
 } as const;
 
 export type Row = keyof typeof requestNames;
@@ -206,6 +207,8 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   factorEnroll: { ...alertOutcomes, '404': 'A' },
   factorConfirm: alertOutcomes,
   factorRemove: alertOutcomes,
+  // Without the table there is no card.
+  activityList: outcomesFor('T:F', { '404': 'N' }),
 };
 
 /** Answers whose error code matters beside their status. */

@@ -10,6 +10,7 @@ import { accountScenarios } from './accountScenarios.ts';
 import { agentScenarios, dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
 import { billingScenarios } from './billingScenarios.ts';
+import { activityScenarios } from './activityScenarios.ts';
 import { deviceScenarios } from './deviceScenarios.ts';
 import { factorScenarios } from './factorScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
@@ -29,6 +30,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...conversationScenarios,
   ...deviceScenarios,
   ...factorScenarios,
+  ...activityScenarios,
   ...storingScenarios,
   ...billingScenarios,
   ...paymentScenarios,

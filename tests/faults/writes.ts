@@ -6,6 +6,7 @@ import type { DataPort } from '../../src/services/data.ts';
 import type { FactorsPort } from '../../src/services/factors.ts';
 import type { FilesPort } from '../../src/services/files.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
+import type { ActivityPort } from '../../src/services/activity.ts';
 import type { SessionsPort } from '../../src/services/sessions.ts';
 import type { StepUpPort } from '../../src/services/stepUp.ts';
 import type { SupportPort } from '../../src/services/support.ts';
@@ -88,6 +89,7 @@ interface Ports {
   factors: FactorsPort;
   files: FilesPort;
   refusedQuestions: RefusedQuestionsPort;
+  activity: ActivityPort;
   sessions: SessionsPort;
   stepUp: StepUpPort;
   support: SupportPort;
@@ -153,6 +155,7 @@ export const writesOf = {
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
   'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
+  'activity.list': [],
   'sessions.list': [],
   'sessions.end': ['deviceEnd'],
   'sessions.endOthers': ['devicesEnd'],

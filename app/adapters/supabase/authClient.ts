@@ -20,6 +20,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadSessions: async () => (await import('./sessions.ts')).supabaseSessions(client),
     loadFactors: async () => (await import('./factors.ts')).supabaseFactors(client),
     loadStepUp: async () => (await import('./stepUp.ts')).supabaseStepUp(client),
+    loadActivity: async () => (await import('./activity.ts')).supabaseActivity(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

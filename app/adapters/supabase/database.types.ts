@@ -182,6 +182,9 @@ isOneToOne: false
 "find_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"find_activity":
+{ Args: { "about"?: string,"actor"?: string,"max_rows"?: number,"since"?: string,"until"?: string }; Returns: Json
+                           },
 "find_conversations":
 { Args: { "before_id"?: string,"before_time"?: string,"most"?: number,"owner": string,"words"?: string }; Returns: {
               "created_at": string,"entry_count": number,"excerpt": string,"id": string,"last_entry_at": string,"title": string

@@ -1,3 +1,5 @@
+import { activityWords } from '../../../src/services/activityWords.ts';
+import { deviceName } from '../../../src/services/deviceName.ts';
 import { failureWords } from '../../../src/services/paymentFailures.ts';
 import { formatMoney } from '../../../src/services/money.ts';
 import type { PaymentStatus } from '../../../src/services/payments.ts';
@@ -9,6 +11,7 @@ import type { Figures } from './figures.ts';
 const day = { type: 'string', description: "A day as YYYY-MM-DD in the user's time zone." } as const;
 const statuses: readonly PaymentStatus[] = ['completed', 'failed', 'pending', 'cancelled'];
 const sorts = ['newest', 'largest', 'smallest'] as const;
+const actors = ['user', 'agent'] as const;
 const maxRows = 20;
 
 const tool = (name: string, description: string, properties: object = {}) => ({
@@ -39,7 +42,15 @@ const readAccount = tool(
   "The user's profile, plan, payment method and the estimated next charge.",
 );
 const readUsage = tool('read_usage', 'What the user has used this month, and the limits.');
-const readActivity = tool('read_activity', 'What was changed in the account lately, the newest first.');
+const readActivity = tool(
+  'read_activity',
+  "What was changed in the account, the newest first: how many changes match, and the newest. 'agent' is you, after the user's yes.",
+  {
+    from: { ...day, description: `${day.description} The first one that counts.` },
+    to: { ...day, description: `${day.description} The last one that counts.` },
+    by: { type: 'string', enum: actors },
+  },
+);
 
 /** The tools that read, as far as this account's backend has them. */
 export const readTools = (reader: AccountReader) => [
@@ -78,17 +89,24 @@ function dayOf(given: Fields, name: string): Day | undefined {
   return found;
 }
 
-function queryOf(given: Fields, timeZone: string): PaymentQuery {
+/** The days that are meant, from the beginning of the first one to the end of the last one. */
+function daysOf(given: Fields, timeZone: string): Pick<PaymentQuery, 'since' | 'until'> {
   const from = dayOf(given, 'from');
   const to = dayOf(given, 'to');
+  return {
+    ...(from && { since: dayBegins(from, timeZone) }),
+    ...(to && { until: dayBegins(realDay([to[0], to[1], to[2] + 1]), timeZone) }),
+  };
+}
+
+function queryOf(given: Fields, timeZone: string): PaymentQuery {
   const currency = textOf(given, 'currency');
   const service = textOf(given, 'service');
   const status = choiceOf(given, 'status', statuses);
   const sort = choiceOf(given, 'sort', sorts);
   const limit = Number(given.limit ?? 10);
   return {
-    ...(from && { since: dayBegins(from, timeZone) }),
-    ...(to && { until: dayBegins(realDay([to[0], to[1], to[2] + 1]), timeZone) }),
+    ...daysOf(given, timeZone),
     ...(status && { status }),
     ...(currency && { currency }),
     ...(service && { service }),
@@ -151,17 +169,28 @@ async function usage({ reader, signal }: Turn, figures: Figures) {
   return used;
 }
 
-async function activity({ reader, timeZone, signal }: Turn, figures: Figures) {
-  const rows = (await reader.activity?.(10, signal)) ?? [];
-  for (const { date, what } of rows) figures.allowWords(`${localDay(date, timeZone)} ${what}`);
-  return rows.map((row) => ({ ...row, date: localDay(row.date, timeZone) }));
+async function activity(given: Fields, { reader, timeZone, signal }: Turn, figures: Figures) {
+  const by = choiceOf(given, 'by', actors);
+  const found = await reader.activity?.({ ...daysOf(given, timeZone), ...(by && { by }), limit: 10 }, signal);
+  if (!found) return 'No record of changes is kept here.';
+  for (const name of ['from', 'to']) figures.allowWords(textOf(given, name));
+  figures.addCount(found.count);
+  figures.addCount(found.rows.length);
+  const rows = found.rows.map((entry) => ({
+    date: localDay(entry.happenedAt, timeZone),
+    by: entry.actor === 'agent' ? 'you' : entry.actor,
+    ...activityWords(entry, { device: (userAgent) => deviceName(userAgent).name }),
+    ...(entry.userAgent && { device: deviceName(entry.userAgent).name }),
+  }));
+  for (const { date, title, detail } of rows) figures.allowWords(`${date} ${title} ${detail}`);
+  return { count: found.count, rows };
 }
 
 async function found(name: string, given: Fields, turn: Turn, figures: Figures): Promise<unknown> {
   if (name === 'find_payments') return payments(given, turn, figures);
   if (name === 'read_account') return account(turn, figures);
   if (name === 'read_usage' && turn.reader.usage) return usage(turn, figures);
-  if (name === 'read_activity' && turn.reader.activity) return activity(turn, figures);
+  if (name === 'read_activity' && turn.reader.activity) return activity(given, turn, figures);
   throw new WrongArguments(`there is no tool '${name.slice(0, 50)}'`);
 }
 

@@ -104,7 +104,7 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
       text: `${otherAnswer(intent, nobody, answering)} ${words.handOff}`,
       call: { type: 'call', name: 'talk_to_human', arguments: {} },
     };
-  const read = paymentAnswer(intent, filters, answering) ?? usageAnswer(intent, answering);
+  const read = paymentAnswer(intent, filters, answering) ?? usageAnswer(intent, meaning.text, answering);
   if (read) return { text: await read };
   const account = needsNoAccount(intent) ? nobody : await answering.account();
   return {

@@ -3,6 +3,7 @@
 import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
 import { isInDistress } from './distress.ts';
+import { asksForActivity } from './activityQuestion.ts';
 import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
 import { cutsIn, wishIn } from './clauses.ts';
@@ -92,6 +93,15 @@ export function understanding(model: Model) {
   function single(text: string, context: Context, before: Meaning | undefined): Meaning {
     if (wantsAnotherEmail(text))
       return { kind: 'question', intent: emailChange, filters: {}, plans: [], text, ...languageIn(text) };
+    if (asksForActivity(text))
+      return {
+        kind: 'question',
+        intent: 'activity.recent',
+        filters: {},
+        plans: [],
+        text,
+        ...languageIn(text),
+      };
     const guessed = guess(withoutDays(text));
     const alone = several(decide(text, context, guessed));
     if (before?.kind !== 'question') return alone;

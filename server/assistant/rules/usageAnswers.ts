@@ -1,18 +1,14 @@
 // What was used this month, and what happened lately: where the backend counts and keeps a record.
 
+import { activityAnswer } from './activityAnswer.ts';
 import type { Answering } from './answer.ts';
-import { day, quote } from './figures.ts';
 
 const none = {
   en: {
     usage: 'Your usage is not counted here.',
-    activity: 'No record of changes is kept here.',
-    nothing: 'Nothing has happened yet.',
   },
   de: {
     usage: 'Ihr Verbrauch wird hier nicht gezählt.',
-    activity: 'Über Änderungen wird hier nichts aufgezeichnet.',
-    nothing: 'Es ist noch nichts passiert.',
   },
 } as const;
 
@@ -31,15 +27,12 @@ async function usage({ reader, signal, format }: Answering): Promise<string> {
   return `${de ? 'Diesen Monat' : 'This month'}:\n\n${lines.join('\n')}`;
 }
 
-async function activity({ reader, signal, format }: Answering): Promise<string> {
-  const found = await reader.activity?.(10, signal);
-  if (!found) return none[format.language].activity;
-  if (found.length === 0) return none[format.language].nothing;
-  return found.map(({ date, what }) => `- ${day(date, format)}: ${quote(what)}`).join('\n');
-}
-
 /** Undefined for what is no question about either. */
-export function usageAnswer(intent: string, answering: Answering): Promise<string> | undefined {
+export function usageAnswer(
+  intent: string,
+  question: string,
+  answering: Answering,
+): Promise<string> | undefined {
   if (intent === 'usage.mine') return usage(answering);
-  return intent === 'activity.recent' ? activity(answering) : undefined;
+  return intent === 'activity.recent' ? activityAnswer(question, answering) : undefined;
 }

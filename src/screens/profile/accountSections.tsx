@@ -6,6 +6,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SignOutCard } from './SignOutCard.tsx';
 
+const ActivityCard = lazyWithPreload(async () => (await import('./activity/ActivityCard.tsx')).ActivityCard);
 const DevicesCard = lazyWithPreload(async () => (await import('./devices/DevicesCard.tsx')).DevicesCard);
 const SecondFactorCard = lazyWithPreload(
   async () => (await import('./second-factor/SecondFactorCard.tsx')).SecondFactorCard,
@@ -53,6 +54,6 @@ export const accountSections: readonly AccountSection[] = [
   {
     id: 'data',
     title: 'Data',
-    cards: [],
+    cards: [{ id: 'activity', Card: ActivityCard, height: '26rem' }],
   },
 ];

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ActivityPort } from '../../services/activity.ts';
 import type { AuthPort } from '../../services/auth.ts';
 import type { BillingPort } from '../../services/billing.ts';
 import type { ChatPort } from '../../services/chat.ts';
@@ -45,6 +46,8 @@ export interface Services {
   loadFactors: () => Promise<FactorsPort>;
   /** Signs the user in once more before what cannot be undone. Its code arrives when it is asked for. */
   loadStepUp: () => Promise<StepUpPort>;
+  /** What was changed in the account. Its code arrives where it is shown. */
+  loadActivity: () => Promise<ActivityPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page, or when the dashboard looks at the usage. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */

@@ -40,6 +40,8 @@ export function useAccount(user: User) {
       isMounted.current = false;
     };
   }, []);
+  /** What was changed is written down by the database. [U23] */
+  const reloadActivity = () => void cache.invalidateQueries({ queryKey: ['activity', user.id] });
   const toastSuccess = (message: ToastMessage) => {
     if (isMounted.current) toastQueue.add(message);
   };
@@ -75,6 +77,7 @@ export function useAccount(user: User) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
       cache.setQueryData(keys.billing, result.value);
+      reloadActivity();
       toastSuccess(success);
       return { ok: true } as const;
     }
@@ -126,7 +129,10 @@ export function useAccount(user: User) {
     /** The label of the payment method that is being stored. */
     choosingPaymentMethod: choosing.pending,
     /** Shows a profile that has just been stored. */
-    setCachedProfile: (next: Profile) => cache.setQueryData(keys.profile, next),
+    setCachedProfile(next: Profile) {
+      cache.setQueryData(keys.profile, next);
+      reloadActivity();
+    },
     /** Shows a toast, unless this user has left meanwhile. */
     toastSuccess,
   };

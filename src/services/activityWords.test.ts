@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from './activity.ts';
+import { activityWords } from './activityWords.ts';
+
+const entry = (more: Partial<Activity>): Activity => ({
+  id: 1,
+  happenedAt: '2026-11-24T10:43:00Z',
+  actor: 'user',
+  subject: 'profile',
+  change: 'updated',
+  details: {},
+  userAgent: '',
+  ...more,
+});
+const wordsOf = (more: Partial<Activity>) => {
+  const { title, detail } = activityWords(entry(more), { locale: 'en-US', device: (name) => `<${name}>` });
+  return [title, detail];
+};
+
+describe('an entry of what was changed', () => {
+  it.each<[string, Partial<Activity>, [title: string, detail: string]]>([
+    [
+      'a value',
+      { details: { location: ['Arlington', 'Lisbon'] } },
+      ['Location changed', 'Arlington → Lisbon'],
+    ],
+    ['a first value', { details: { location: ['', 'Lisbon'] } }, ['Location added', 'Lisbon']],
+    ['no value any more', { details: { location: ['Lisbon', ''] } }, ['Location removed', 'Lisbon']],
+    [
+      'several, in the order of the form',
+      { details: { avatar_url: ['picture', 'picture'], description: ['Old', 'New'], full_name: ['A', 'B'] } },
+      ['Name, description and picture changed', 'A → B · New'],
+    ],
+    ['a picture', { details: { avatar_url: ['picture', ''] } }, ['Picture removed', '']],
+    [
+      'a plan, whose end needs no word',
+      {
+        subject: 'billing',
+        details: { subscription_plan: ['free', 'pro'], ends_at: ['2026-12-01T12:00Z', ''] },
+      },
+      ['Plan changed', 'Free → Pro'],
+    ],
+    [
+      'a plan that nobody knows',
+      { subject: 'billing', details: { subscription_plan: ['pro', 'gold'] } },
+      ['Plan changed', 'Pro → gold'],
+    ],
+    [
+      'the end of a plan',
+      { subject: 'billing', details: { ends_at: ['', '2026-12-01T12:00:00Z'] } },
+      ['Plan cancelled', 'Dec 1, 2026'],
+    ],
+    [
+      'no end any more',
+      { subject: 'billing', details: { ends_at: ['2026-12-01T12:00:00Z', ''] } },
+      ['Plan resumed', 'Dec 1, 2026'],
+    ],
+    ['a password', { subject: 'password' }, ['Password changed', '']],
+    ['a sign-in', { subject: 'session', change: 'added' }, ['Signed in', '']],
+    [
+      'the end of a session',
+      { subject: 'session', change: 'removed', details: { device: ['Firefox', ''] } },
+      ['Signed out', '<Firefox>'],
+    ],
+    [
+      'a second factor',
+      { subject: 'factor', change: 'added', details: { name: ['', 'Phone'] } },
+      ['Second factor added', 'Phone'],
+    ],
+    ['what no version of the app knows yet', { subject: 'preferences' }, ['preferences changed', '']],
+    [
+      'a column that no version of the app knows yet',
+      { details: { title: ['a', 'b'] } },
+      ['Profile changed', ''],
+    ],
+  ])('says %s in words [U23]', (_what, more, expected) => {
+    expect(wordsOf(more)).toEqual(expected);
+  });
+
+  it('is one line, however long a value is [U23]', () => {
+    const [, detail] = wordsOf({ details: { description: ['', `one\n\ntwo ${'x'.repeat(180)}`] } });
+    expect(detail).toMatch(/^one two x+…$/);
+    expect(detail).toHaveLength(81);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Activity } from './activity.ts';
+import { formatDate } from './money.ts';
+import { planName } from './plans.ts';
+
+/** The words of one language for what was changed. */
+export interface ActivityLanguage {
+  and: string;
+  /** Its nouns begin with a capital wherever they stand. */
+  keepsCase?: true;
+  labels: Readonly<Record<string, string>>;
+  verbs: Readonly<Record<'updated' | 'added' | 'removed', string>>;
+  cancelled: string;
+  resumed: string;
+  signedIn: string;
+  signedOut: string;
+}
+
+const english: ActivityLanguage = {
+  and: 'and',
+  labels: {
+    full_name: 'Name',
+    location: 'Location',
+    description: 'Description',
+    avatar_url: 'Picture',
+    subscription_plan: 'Plan',
+    subscription_status: 'Plan status',
+    payment_method: 'Payment method',
+    billing_interval: 'Billing interval',
+    ends_at: 'End of the plan',
+    profile: 'Profile',
+    billing: 'Billing',
+    password: 'Password',
+    factor: 'Second factor',
+  },
+  verbs: { updated: 'changed', added: 'added', removed: 'removed' },
+  cancelled: 'Plan cancelled',
+  resumed: 'Plan resumed',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+};
+
+/** What happened, such as 'Location changed', and its values, such as 'Arlington → Lisbon'; '' where there are none. */
+export interface ActivityWords {
+  title: string;
+  detail: string;
+}
+
+const longest = 80;
+const clip = (text: string) => {
+  const signs = Array.from(text.replace(/\s+/gu, ' ').trim());
+  return signs.length > longest ? `${signs.slice(0, longest).join('').trimEnd()}…` : signs.join('');
+};
+
+function valueOf(column: string, value: string, locale?: string) {
+  if (column === 'subscription_plan' && value) return planName(value);
+  if (column === 'ends_at') return formatDate(value, locale);
+  return clip(value);
+}
+
+/** A picture is no text, and a new description alone says enough. */
+function detailOf(column: string, [before, after]: readonly [string, string], locale?: string) {
+  if (column === 'avatar_url') return '';
+  const [was, is] = [valueOf(column, before, locale), valueOf(column, after, locale)];
+  if (!was || !is || column === 'description') return is || was;
+  return `${was} → ${is}`;
+}
+
+const verbOf = ([before, after]: readonly [string, string]) =>
+  before === '' ? 'added' : after === '' ? 'removed' : 'updated';
+
+/** 'Name, location and picture': all but the first begin small. */
+function listed(names: readonly string[], { and, keepsCase }: ActivityLanguage) {
+  const small = names.map((name, i) =>
+    i === 0 || keepsCase ? name : name.charAt(0).toLowerCase() + name.slice(1),
+  );
+  return small.length < 2 ? small.join('') : `${small.slice(0, -1).join(', ')} ${and} ${small.at(-1)}`;
+}
+
+function changeWords(
+  { subject, details }: Activity,
+  words: ActivityLanguage,
+  locale?: string,
+): ActivityWords {
+  const all = Object.entries(words.labels).flatMap(([column]) =>
+    details[column] ? [[column, details[column]] as const] : [],
+  );
+  // Another plan ends at another time, which goes without saying.
+  const changes = all.filter(([column]) => column !== 'ends_at' || !details['subscription_plan']);
+  const [first] = changes;
+  if (!first) return { title: `${words.labels[subject] ?? subject} ${words.verbs.updated}`, detail: '' };
+  const parts = changes.map(([column, values]) => detailOf(column, values, locale)).filter(Boolean);
+  if (changes.length === 1 && first[0] === 'ends_at' && verbOf(first[1]) !== 'updated')
+    return { title: first[1][1] ? words.cancelled : words.resumed, detail: parts.join('') };
+  const verbs = new Set(changes.map(([, values]) => verbOf(values)));
+  const verb = verbs.size === 1 ? verbOf(first[1]) : 'updated';
+  const names = changes.map(([column]) => words.labels[column] ?? column);
+  return { title: `${listed(names, words)} ${words.verbs[verb]}`, detail: parts.join(' · ') };
+}
+
+/** An entry in words. `device`: names the device of a session that was ended, from how its browser described itself. [U23] */
+export function activityWords(
+  entry: Activity,
+  {
+    words = english,
+    locale,
+    device,
+  }: { words?: ActivityLanguage; locale?: string; device: (userAgent: string) => string },
+): ActivityWords {
+  const { subject, change, details } = entry;
+  if (subject === 'profile' || subject === 'billing') return changeWords(entry, words, locale);
+  if (subject === 'session' && change === 'added') return { title: words.signedIn, detail: '' };
+  if (subject === 'session') {
+    const ended = details['device']?.[0] ?? '';
+    return { title: words.signedOut, detail: ended && device(ended) };
+  }
+  const [before = '', after = ''] = details['name'] ?? [];
+  return {
+    title: `${words.labels[subject] ?? subject} ${words.verbs[change]}`,
+    detail: clip(after || before),
+  };
+}
