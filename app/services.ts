@@ -76,6 +76,7 @@ export function services(environment: Environment, bootState: BootState, release
     loadFactors: loadOnce(async () => (await loadListeningClient()).loadFactors()),
     loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
     loadActivity: loadOnce(async () => (await loadListeningClient()).loadActivity()),
+    loadOwnData: loadOnce(async () => (await loadListeningClient()).loadOwnData()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');

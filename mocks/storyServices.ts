@@ -4,6 +4,7 @@ import { supabaseBilling } from '../app/adapters/supabase/billing.ts';
 import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/client.ts';
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
+import { supabaseOwnData } from '../app/adapters/supabase/ownData.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFactors } from '../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
@@ -135,6 +136,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadFactors: async () => supabaseFactors(client),
     loadStepUp: async () => supabaseStepUp(client),
     loadActivity: async () => supabaseActivity(client),
+    loadOwnData: async () => supabaseOwnData(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>
       refusedQuestions({

@@ -61,6 +61,7 @@ export const rules: readonly Rule[] = [
   ),
   { folder: 'src/screens/auth/password-strength', house: ['src/ui'], packages: ['react', '@zxcvbn-ts/*'] },
   { folder: 'src/screens/profile/second-factor/qrImage.ts', house: [], packages: ['uqr'] },
+  { folder: 'src/screens/profile/data/archive', house: [], packages: ['fflate'] },
   ...['agent', 'billing'].map((name) => feature(name, ...reauthentication)),
   feature('agent/conversation', 'agent/support/handOff.ts'),
   feature('agent/support', 'agent/conversation'),

@@ -8,6 +8,7 @@ import { conversationsHandlers } from './conversations.ts';
 import { dataHandlers } from './data.ts';
 import { factorsHandlers } from './factors.ts';
 import { filesHandlers } from './files.ts';
+import { ownDataHandlers } from './ownData.ts';
 import { paymentsHandlers } from './payments.ts';
 import { sessionsHandlers } from './sessions.ts';
 import { supportHandlers } from './support.ts';
@@ -23,6 +24,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...supportHandlers(state),
   ...sessionsHandlers(state),
   ...activityHandlers(state),
+  ...ownDataHandlers(state),
   ...billingHandlers(state),
   ...chatHandlers(state),
 ];

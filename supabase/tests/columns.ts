@@ -134,6 +134,8 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'find_activity(timestamp with time zone,timestamp with time zone,text,text,integer)': ['authenticated'],
   'list_sessions()': ['authenticated'],
   'end_session(uuid)': ['authenticated'],
+  'list_own_data(uuid)': ['authenticated'],
+  'export_own_data(uuid,text,jsonb,integer)': ['authenticated'],
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
   'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],
   'conversation_state()': ['authenticated'],

@@ -11,6 +11,7 @@ import { supabaseConversations } from '../../app/adapters/supabase/conversations
 import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFactors } from '../../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
+import { supabaseOwnData } from '../../app/adapters/supabase/ownData.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
 import { supabaseStepUp } from '../../app/adapters/supabase/stepUp.ts';
@@ -85,6 +86,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
       loadActivity: async () => supabaseActivity(client),
+      loadOwnData: async () => supabaseOwnData(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
     },

@@ -209,6 +209,11 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   factorRemove: alertOutcomes,
   // Without the table there is no card.
   activityList: outcomesFor('T:F', { '404': 'N' }),
+  // Without the function there is no card.
+  ownDataList: outcomesFor('T:F', { '404': 'N' }),
+  ownDataExport: outcomesFor('A'),
+  // The storage says with 400 too that a picture is gone, and the copy goes on without it. Any bytes may be a picture.
+  ownDataPicture: { ...outcomesFor('A', { '400': 'success', '404': 'success' }), 'bad JSON': 'success' },
 };
 
 /** Answers whose error code matters beside their status. */

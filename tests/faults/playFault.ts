@@ -14,6 +14,7 @@ import { activityScenarios } from './activityScenarios.ts';
 import { deviceScenarios } from './deviceScenarios.ts';
 import { factorScenarios } from './factorScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
+import { ownDataScenarios } from './ownDataScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
 import type { FaultCase, OutcomeCode } from './matrix.ts';
@@ -31,6 +32,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...deviceScenarios,
   ...factorScenarios,
   ...activityScenarios,
+  ...ownDataScenarios,
   ...storingScenarios,
   ...billingScenarios,
   ...paymentScenarios,

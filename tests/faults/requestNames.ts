@@ -50,6 +50,9 @@ export const requestNames = {
   factorEnroll: 'second factor (begin)',
   factorConfirm: 'second factor (first code)',
   factorRemove: 'second factor (remove)',
+  ownDataList: 'own data (what there is)',
+  ownDataExport: 'own data (a page of the copy)',
+  ownDataPicture: 'own data (a picture of the copy)',
 } as const;
 
 export type Row = keyof typeof requestNames;

@@ -5,6 +5,7 @@ import type { ConversationsPort } from '../../src/services/conversations.ts';
 import type { DataPort } from '../../src/services/data.ts';
 import type { FactorsPort } from '../../src/services/factors.ts';
 import type { FilesPort } from '../../src/services/files.ts';
+import type { OwnDataPort } from '../../src/services/ownData.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
 import type { ActivityPort } from '../../src/services/activity.ts';
 import type { SessionsPort } from '../../src/services/sessions.ts';
@@ -88,6 +89,7 @@ interface Ports {
   data: DataPort;
   factors: FactorsPort;
   files: FilesPort;
+  ownData: OwnDataPort;
   refusedQuestions: RefusedQuestionsPort;
   activity: ActivityPort;
   sessions: SessionsPort;
@@ -154,6 +156,9 @@ export const writesOf = {
   'factors.remove': ['factorRemove'],
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
+  'ownData.listAreas': [],
+  'ownData.loadRows': [],
+  'ownData.loadPicture': [],
   'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
   'activity.list': [],
   'sessions.list': [],

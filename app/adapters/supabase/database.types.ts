@@ -179,6 +179,11 @@ isOneToOne: false
 "end_session":
 { Args: { "session": string }; Returns: boolean
                            },
+"export_own_data":
+{ Args: { "after"?: Json,"area": string,"most"?: number,"owner": string }; Returns: {
+              "body": Json,"key": Json
+            }[]
+                           },
 "find_account":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -201,6 +206,11 @@ isOneToOne: false
                            },
 "keep_refused_question":
 { Args: { "outcome": string,"request": string,"words": string }; Returns: boolean
+                           },
+"list_own_data":
+{ Args: { "owner": string }; Returns: {
+              "area": string,"total": number
+            }[]
                            },
 "list_payments":
 { Args: { "after_date"?: string,"after_id"?: string,"ids"?: (string)[],"max_rows"?: number,"only_currency"?: string,"only_status"?: string,"owner": string,"search"?: string,"since"?: string,"until"?: string }; Returns: {

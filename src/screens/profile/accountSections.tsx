@@ -11,6 +11,7 @@ const DevicesCard = lazyWithPreload(async () => (await import('./devices/Devices
 const SecondFactorCard = lazyWithPreload(
   async () => (await import('./second-factor/SecondFactorCard.tsx')).SecondFactorCard,
 );
+const YourDataCard = lazyWithPreload(async () => (await import('./data/YourDataCard.tsx')).YourDataCard);
 
 interface AccountCard {
   id: string;
@@ -54,6 +55,9 @@ export const accountSections: readonly AccountSection[] = [
   {
     id: 'data',
     title: 'Data',
-    cards: [{ id: 'activity', Card: ActivityCard, height: '26rem' }],
+    cards: [
+      { id: 'activity', Card: ActivityCard, height: '26rem' },
+      { id: 'your-data', Card: YourDataCard, height: '7.75rem' },
+    ],
   },
 ];

@@ -8,6 +8,7 @@ import type { DataPort, LoadedAccount } from '../../services/data.ts';
 import type { DevicesPort } from '../../services/devices.ts';
 import type { FactorsPort } from '../../services/factors.ts';
 import type { FilesPort } from '../../services/files.ts';
+import type { OwnDataPort } from '../../services/ownData.ts';
 import type { SessionsPort } from '../../services/sessions.ts';
 import type { StepUpPort } from '../../services/stepUp.ts';
 import type { SupportPort } from '../../services/support.ts';
@@ -48,6 +49,8 @@ export interface Services {
   loadStepUp: () => Promise<StepUpPort>;
   /** What was changed in the account. Its code arrives where it is shown. */
   loadActivity: () => Promise<ActivityPort>;
+  /** Everything that is stored of the user. Its code arrives with the account page. */
+  loadOwnData: () => Promise<OwnDataPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page, or when the dashboard looks at the usage. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */

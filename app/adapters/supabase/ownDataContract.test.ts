@@ -1,0 +1,91 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { handlersOf } from '../../../mocks/handlers/backend.ts';
+import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
+import { ownDataContract } from '../../../src/services/ownData.contract.ts';
+import type { StoredPayment } from '../../../src/services/payments.contract.ts';
+import { supabaseAuth } from './auth.ts';
+import { supabaseClient, type SupabaseOptions } from './client.ts';
+import { supabaseConversations } from './conversations.ts';
+import { supabaseFiles } from './files.ts';
+import { supabaseOwnData } from './ownData.ts';
+import { memoryStorage } from './storage.ts';
+
+let count = 0;
+
+/** Three payments a day, so that many have the same date. */
+const storedPayment = (user: string, n: number): StoredPayment => ({
+  id: `${user.slice(0, 24)}${String(n).padStart(12, '0')}`,
+  service_name: `Service ${n}`,
+  payment_date: new Date(Date.UTC(2020, 0, 1 + Math.floor(n / 3))).toISOString(),
+  amount: n,
+  currency: 'USD',
+  status: 'completed',
+});
+
+const clientOf = (options: SupabaseOptions) =>
+  supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false });
+
+type Pay = (userId: string, payments: readonly StoredPayment[]) => Promise<unknown>;
+
+/** Somebody with payments, a picture and a conversation. */
+async function signedIn(options: SupabaseOptions, pay: Pay, payments: number) {
+  const client = clientOf(options);
+  const auth = supabaseAuth(client);
+  await auth.restoreSession();
+  const email = `own-data-${(count += 1)}@example.com`;
+  await auth.signUp({ email, password: 'correct-horse', fullName: 'Ada', avatarUrl: '' });
+  await auth.signIn(email, 'correct-horse');
+  const userId = (await client.auth.getUser()).data.user?.id ?? '';
+  await pay(
+    userId,
+    Array.from({ length: payments }, (_, n) => storedPayment(userId, n)),
+  );
+  const picture = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
+  await supabaseFiles(client).uploadAvatar({ type: 'user', id: userId }, picture);
+  const entries = ['a', 'b'].map((id) => ({
+    id,
+    happenedAt: '2026-05-01T08:00:00Z',
+    isOpen: false,
+    body: { text: id },
+  }));
+  await supabaseConversations(client).put(userId, crypto.randomUUID(), entries, 'Hello');
+  return { ownData: supabaseOwnData(client), userId, email };
+}
+
+describe('over the handlers of the stories', () => {
+  const state = backendState([]);
+  const server = setupServer(...handlersOf(state));
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => server.close());
+  const options = { url: backendUrl, key: 'sb_publishable_story' };
+  ownDataContract('handlers', () => ({
+    signedIn: (payments) => signedIn(options, async (user, rows) => state.pay(user, rows), payments),
+    visitor: supabaseOwnData(clientOf(options)),
+  }));
+});
+
+describe('over the embedded backend', () => {
+  let backend: EmbeddedBackend;
+  beforeAll(async () => {
+    backend = await createEmbeddedBackend({ siteUrl: 'http://localhost:3000' });
+  });
+  afterAll(() => backend.close());
+  const options = (): SupabaseOptions => ({
+    url: 'http://localhost:3000',
+    key: backend.publishableKey,
+    fetch: (input, init) => backend.fetch(new Request(input, init)),
+  });
+  const pay: Pay = (userId, payments) =>
+    backend.pg.query(
+      `insert into public.payment_history (id, user_id, service_name, payment_date, amount, currency, status)
+         select each.id, $1, each.service_name, each.payment_date, each.amount, each.currency, each.status
+         from jsonb_populate_recordset(null::public.payment_history, $2) each`,
+      [userId, JSON.stringify(payments)],
+    );
+  ownDataContract('embedded', () => ({
+    signedIn: (payments) => signedIn(options(), pay, payments),
+    visitor: supabaseOwnData(clientOf(options())),
+  }));
+});

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '../../../services/auth.ts';
+import { errorMessages } from '../../../services/messages.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useClock } from '../../shell/clock.ts';
+import { downloadFile } from '../../shell/downloadFile.ts';
+import { useServices } from '../../shell/services.tsx';
+import type { dataExport, ExportProgress } from './dataExport.ts';
+
+type State = { name: 'idle' | 'running' | 'stopped' | 'done' } | { name: 'failed'; why: string };
+
+/** Writes everything that is stored of the user into one file. [U32] */
+export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
+  const { loadOwnData, supportEmail } = useServices();
+  const clock = useClock();
+  const retryAfterReauth = useRetryAfterReauth();
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const [{ written, total }, setProgress] = useState<ExportProgress>({ written: 0, total: 0 });
+  const attempt = useRef<AbortController>(undefined);
+  /** What an attempt that failed has written. */
+  const unfinished = useRef<ReturnType<typeof dataExport>>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function start() {
+    const { signal } = (attempt.current = new AbortController());
+    const fail = (message: string) =>
+      setState({ name: 'failed', why: withSupportEmail(message || errorMessages.unexpected, supportEmail) });
+    setState({ name: 'running' });
+    if (!unfinished.current) setProgress({ written: 0, total: 0 });
+    try {
+      const [{ dataExport }, ownData] = await Promise.all([import('./dataExport.ts'), loadOwnData()]);
+      // Stopped meanwhile, and perhaps begun anew: what follows belongs to an attempt that is over.
+      if (signal.aborted) return;
+      const running = (unfinished.current ??= dataExport({
+        ownData,
+        user,
+        onProgress: setProgress,
+        at: new Date(clock.now()),
+      }));
+      const outcome = await retryAfterReauth(() => running.run(signal));
+      if (signal.aborted) return;
+      if (!outcome.ok) return fail(outcome.failure.message);
+      unfinished.current = undefined;
+      downloadFile(outcome.value, 'my-data', 'zip');
+      setState({ name: 'done' });
+    } catch {
+      if (!signal.aborted) fail(errorMessages.unavailable);
+    }
+  }
+
+  function stop() {
+    attempt.current?.abort();
+    unfinished.current = undefined;
+    setState({ name: 'stopped' });
+  }
+
+  const share = new Intl.NumberFormat(undefined, { style: 'percent' }).format(
+    total > 0 ? written / total : 0,
+  );
+  const said = {
+    idle: '',
+    running: `${share} of your copy is written`,
+    failed: `The copy stopped at ${share}. ${state.name === 'failed' ? state.why : ''} Nothing is lost: ‘Continue’ goes on from there.`,
+    stopped: 'The copy was stopped.',
+    done: 'Your copy is complete. Keep it in a safe place: it has everything that is stored of you.',
+  }[state.name];
+
+  return (
+    <Stack direction="row" gap="sm" align="center" wrap>
+      {state.name === 'running' ? (
+        <Button onClick={stop}>Stop</Button>
+      ) : (
+        <Button icon={<Download />} onClick={() => void start()}>
+          {state.name === 'failed' ? 'Continue' : 'Download a copy'}
+        </Button>
+      )}
+      {/* No role: the page has other messages that are found by theirs. */}
+      <div aria-live="polite">
+        <Text tone={state.name === 'failed' ? 'critical' : 'muted'} size="small" numeric>
+          {said}
+        </Text>
+      </div>
+    </Stack>
+  );
+}

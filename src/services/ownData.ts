@@ -1,0 +1,27 @@
+import type { Result } from './result.ts';
+
+/** A part of what is stored of a user, such as 'payments', with how many rows it has. */
+export interface DataArea {
+  area: string;
+  total: number;
+}
+
+/** Rows as they are stored, without whose they are. */
+export interface DataPage {
+  rows: readonly Readonly<Record<string, unknown>>[];
+  /** Give it as `after` for the next page; absent on the last page. */
+  next?: readonly unknown[];
+}
+
+/**
+ * Everything that is stored of the signed-in user. Failures are returned and never thrown. Nothing is read when somebody else than
+ * `userId` has signed in meanwhile, such as in another tab. [U32]
+ */
+export interface OwnDataPort {
+  /** All areas in the order of a copy, also those without rows. Undefined where the backend does not tell them. */
+  listAreas(userId: string): Promise<Result<readonly DataArea[] | undefined>>;
+  /** One page of an area: the first one, or the one after `after`. */
+  loadRows(userId: string, area: string, after?: readonly unknown[]): Promise<Result<DataPage>>;
+  /** The bytes of a picture, by the `name` of its row in 'pictures'. `not-found` when it is gone. */
+  loadPicture(name: string): Promise<Result<Uint8Array>>;
+}

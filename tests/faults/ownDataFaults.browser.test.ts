@@ -1,0 +1,3 @@
+import { testFaults } from './testFaults.ts';
+
+testFaults('own data', ['ownDataList', 'ownDataExport', 'ownDataPicture']);
