@@ -14,7 +14,7 @@ const periodEnd = (interval: unknown) =>
 const cents = (plan: unknown, interval: unknown) =>
   (plans.find(({ id }) => id === plan)?.price ?? 0) * 100 * (interval === 'year' ? 10 : 1);
 /** Whoever has a row with an interval pays for a plan at the provider. */
-const paidBy = ({ billing }: Persona) => (billing?.billing_interval ? billing : undefined);
+export const paidBy = ({ billing }: Persona) => (billing?.billing_interval ? billing : undefined);
 
 /** What somebody does on the checkout's page with a card that is accepted. [B7] */
 export function payCheckout(state: BackendState, url: string) {
@@ -106,6 +106,10 @@ export function billingHandlers(state: BackendState): RequestHandler[] {
       return failure(404, 'customer', 'There is nothing to manage yet: nothing was bought.');
     if (name === 'sync') return HttpResponse.json({ outcome: 'applied' });
     if (!paidBy(user)) return failure(404, 'subscription', 'There is no subscription that could be changed.');
+    if (name === 'end') {
+      user.billing = { ...user.billing, user_id: user.id, subscription_plan: 'free', billing_interval: null };
+      return HttpResponse.json({ outcome: 'applied' });
+    }
     if (name === 'portal') return HttpResponse.json({ url: `${backendUrl}/portal/${user.id}` });
     return name === 'preview' ? preview(user, plan, interval) : setEnd(user, name === 'cancel');
   }

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { backendUrl, publicUser, type BackendState } from './backendState.ts';
+import { paidBy } from './billing.ts';
 import { denied, refuse } from './data.ts';
 
 const rpc = `${backendUrl}/rest/v1/rpc`;
@@ -70,6 +71,20 @@ export function ownDataHandlers(state: BackendState): RequestHandler[] {
       const first = after ? after[0] + 1 : 0;
       const page = rows.slice(first, first + most);
       return HttpResponse.json(page.map((body, at) => ({ key: [first + at], body })));
+    }),
+
+    http.post(`${rpc}/delete_account`, async ({ request }) => {
+      const session = state.sessionOf(request);
+      const { owner, only_ask } = (await request.json()) as { owner: string; only_ask: boolean };
+      if (owner !== session?.user.id) return denied('function delete_account', session !== undefined);
+      // A session that the browser brought along is older than ten minutes.
+      if (/-of-visit-\d+$/.test(session.id)) return HttpResponse.json('sign-in-again');
+      if (only_ask) return HttpResponse.json('ready');
+      if (state.options.billing === 'stripe' && paidBy(session.user)) return HttpResponse.json('subscribed');
+      if (areasOf(state, session).get('pictures')?.length) return HttpResponse.json('pictures');
+      state.users.delete(owner);
+      state.closeSessions(session.id, 'global');
+      return HttpResponse.json('deleted');
     }),
   ];
 }

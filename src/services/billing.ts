@@ -88,6 +88,11 @@ export interface BillingPort {
   preview(choice: PlanChoice): Promise<Result<ChangePreview>>;
   /** The plan then lasts until what was paid is over. Doing it again changes nothing. */
   cancel(): Promise<Result<ChangeOutcome>>;
+  /**
+   * Ends what is paid for at once, before the account is deleted. 'customer' when there is nothing to end, and
+   * 'reauthentication_needed' when the sign-in is older than ten minutes. Doing it again changes nothing.
+   */
+  end(): Promise<Result<ChangeOutcome>>;
   /** Takes cancelling back. */
   resume(): Promise<Result<ChangeOutcome>>;
   /** Has the backend sync with the provider now, instead of waiting for its word. */

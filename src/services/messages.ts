@@ -59,6 +59,7 @@ export const toasts = {
     'Password changed',
     'Your other devices are signed out. Use the new password the next time you sign in.',
   ),
+  accountDeleted: done('Account deleted', 'Your account and everything that was stored of you are gone.'),
   /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(
     'Password changed',

@@ -4,7 +4,13 @@ import type { OwnDataPort } from './ownData.ts';
 
 export interface OwnDataSubject {
   /** Somebody who has just signed up and in, with this many payments, one picture and one conversation of two entries. */
-  signedIn: (payments: number) => Promise<{ ownData: OwnDataPort; userId: string; email: string }>;
+  signedIn: (payments: number) => Promise<{
+    ownData: OwnDataPort;
+    userId: string;
+    email: string;
+    /** Whether the user can still sign in, from another browser. */
+    canSignIn: () => Promise<boolean>;
+  }>;
   /** A visitor's port. */
   visitor: OwnDataPort;
 }
@@ -80,6 +86,26 @@ export function ownDataContract(name: string, make: () => OwnDataSubject) {
         expect(await stranger.listAreas(ada.userId)).toMatchObject({ ok: false });
         expect(await stranger.loadRows(ada.userId, 'payments')).toMatchObject({ ok: false });
       }
+    });
+
+    it('deletes an account for good, once its pictures are gone, and nobody else’s [U35]', async () => {
+      const leaver = await make().signedIn(3);
+      const { ownData, userId } = leaver;
+      expect(await bob.ownData.deleteAccount(userId)).toMatchObject({ ok: false });
+      expect(await ownData.deleteAccount(userId, { isOnlyAsked: true })).toEqual({
+        ok: true,
+        value: 'ready',
+      });
+      expect(await ownData.deleteAccount(userId)).toEqual({ ok: true, value: 'pictures' });
+      expect(await leaver.canSignIn()).toBe(true);
+      const [picture] = await rowsOf(leaver, 'pictures');
+      expect(await ownData.removePictures(userId)).toEqual({ ok: true, value: undefined });
+      expect(await ownData.removePictures(userId)).toEqual({ ok: true, value: undefined });
+      expect(await ada.ownData.loadPicture(String(picture?.name))).toMatchObject({ ok: false });
+      expect(await ownData.deleteAccount(userId)).toEqual({ ok: true, value: 'deleted' });
+      expect(await leaver.canSignIn()).toBe(false);
+      expect(await ownData.listAreas(userId)).toMatchObject({ ok: false });
+      expect(await ada.canSignIn()).toBe(true);
     });
 
     it('refuses an area that there is not [U32]', async () => {

@@ -14,6 +14,14 @@ export interface DataPage {
 }
 
 /**
+ * What became of the wish to delete an account. `ready`: it was only asked whether it may be. Otherwise nothing was changed:
+ * `sign-in-again`, the sign-in is older than ten minutes; `subscribed`, a subscription goes on at the payment provider;
+ * `pictures`, some are left, which go first.
+ */
+export const deletionAnswers = ['deleted', 'ready', 'sign-in-again', 'subscribed', 'pictures'] as const;
+export type DeletionAnswer = (typeof deletionAnswers)[number];
+
+/**
  * Everything that is stored of the signed-in user. Failures are returned and never thrown. Nothing is read when somebody else than
  * `userId` has signed in meanwhile, such as in another tab. [U32]
  */
@@ -24,4 +32,8 @@ export interface OwnDataPort {
   loadRows(userId: string, area: string, after?: readonly unknown[]): Promise<Result<DataPage>>;
   /** The bytes of a picture, by the `name` of its row in 'pictures'. `not-found` when it is gone. */
   loadPicture(name: string): Promise<Result<Uint8Array>>;
+  /** Removes all pictures, with their bytes. Those that are gone count as removed. */
+  removePictures(userId: string): Promise<Result<void>>;
+  /** Deletes the account with everything that is left of it, for good and on all devices. [U35] */
+  deleteAccount(userId: string, options?: { isOnlyAsked: boolean }): Promise<Result<DeletionAnswer>>;
 }

@@ -135,6 +135,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'list_sessions()': ['authenticated'],
   'end_session(uuid)': ['authenticated'],
   'list_own_data(uuid)': ['authenticated'],
+  'delete_account(uuid,boolean)': ['authenticated'],
   'export_own_data(uuid,text,jsonb,integer)': ['authenticated'],
   'put_conversation_entries(uuid,uuid,jsonb,text)': ['authenticated'],
   'find_conversations(uuid,text,timestamp with time zone,uuid,integer)': ['authenticated'],

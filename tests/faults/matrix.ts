@@ -212,6 +212,9 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   // Without the function there is no card.
   ownDataList: outcomesFor('T:F', { '404': 'N' }),
   ownDataExport: outcomesFor('A'),
+  accountDeletionAsked: alertOutcomes,
+  accountDeletion: alertOutcomes,
+  billingEnd: outcomesFor('A', { '400': 'R', '401': 'R', '403': 'R', '404': 'R', '429': 'R' }),
   // The storage says with 400 too that a picture is gone, and the copy goes on without it. Any bytes may be a picture.
   ownDataPicture: { ...outcomesFor('A', { '400': 'success', '404': 'success' }), 'bad JSON': 'success' },
 };

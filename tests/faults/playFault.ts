@@ -13,6 +13,7 @@ import { billingScenarios } from './billingScenarios.ts';
 import { activityScenarios } from './activityScenarios.ts';
 import { deviceScenarios } from './deviceScenarios.ts';
 import { factorScenarios } from './factorScenarios.ts';
+import { deletionScenarios } from './deletionScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { ownDataScenarios } from './ownDataScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
@@ -33,6 +34,7 @@ const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...factorScenarios,
   ...activityScenarios,
   ...ownDataScenarios,
+  ...deletionScenarios,
   ...storingScenarios,
   ...billingScenarios,
   ...paymentScenarios,

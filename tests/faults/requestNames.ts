@@ -52,6 +52,9 @@ export const requestNames = {
   factorRemove: 'second factor (remove)',
   ownDataList: 'own data (what there is)',
   ownDataExport: 'own data (a page of the copy)',
+  accountDeletionAsked: 'account (whether it may be deleted)',
+  accountDeletion: 'account (delete)',
+  billingEnd: 'billing end (before the account is deleted)',
   ownDataPicture: 'own data (a picture of the copy)',
 } as const;
 

@@ -6,6 +6,7 @@ import { agentWriteScenarios } from './agentWriteScenarios.ts';
 import { billingWriteScenarios } from './billingScenarios.ts';
 import { dataWriteScenarios } from './dataScenarios.ts';
 import { deviceWriteScenarios } from './deviceScenarios.ts';
+import { deletionWriteScenarios } from './deletionScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { factorCardWriteScenarios } from './factorScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
@@ -27,6 +28,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...conversationWriteScenarios,
   ...dataWriteScenarios,
   ...deviceWriteScenarios,
+  ...deletionWriteScenarios,
   ...storingWriteScenarios,
   ...billingWriteScenarios,
 };

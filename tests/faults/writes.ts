@@ -53,6 +53,7 @@ export const writes = {
   signOutEverywhere: 'sign-out everywhere',
   deviceEnd: 'sign-out of another device',
   devicesEnd: 'sign-out of all other devices',
+  accountDelete: 'deletion of the account',
   message: 'chat message',
   suggestion: 'chat suggestion',
   messageEdited: 'last message, edited',
@@ -132,6 +133,7 @@ export const writesOf = {
   // It changes nothing, and a second press asks for nothing: the dialog is open by then.
   'billing.preview': [],
   'billing.cancel': ['planCancel'],
+  'billing.end': ['accountDelete'],
   'billing.resume': ['planKeep'],
   // It makes the backend look.
   'billing.sync': [],
@@ -156,6 +158,8 @@ export const writesOf = {
   'factors.remove': ['factorRemove'],
   'files.uploadAvatar': ['signUpPicture', 'profilePicture'],
   'files.removeAvatar': ['profilePicture'],
+  'ownData.deleteAccount': ['accountDelete'],
+  'ownData.removePictures': ['accountDelete'],
   'ownData.listAreas': [],
   'ownData.loadRows': [],
   'ownData.loadPicture': [],

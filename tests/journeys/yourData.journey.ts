@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { unzipped } from '../../src/screens/profile/data/archive/unzipped.fixture.ts';
-import { chooseFromUserMenu, newPerson, pixel, signIn, signUp } from './people.ts';
+import { chooseFromUserMenu, newPerson, type Person, pixel, signIn, signUp } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,8 +35,28 @@ async function downloadCopy(page: Page) {
   return (name: string) => files[name] ?? '';
 }
 
-it('somebody takes everything along that is stored of them [U32]', async ({ visit }) => {
-  const page = await visit({ width: 1440, expected: [noProfileYet] });
+/** Deletes the account, up to the landing page. */
+async function deleteAccount(page: Page, { email, password }: Person) {
+  await page
+    .getByRole('region', { name: 'Delete account', exact: true })
+    .getByRole('button', { name: 'Delete account' })
+    .click();
+  await page.getByLabel(/^Your email address/).fill(email);
+  await button(page, 'Delete for good').click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await button(page, 'Get Started').waitFor();
+  await page.getByText('Your account and everything that was stored of you are gone.').waitFor();
+}
+
+/** The session of a deleted account cannot be ended once more, which the console says; and its password is no longer right. */
+const gone = [/40[0-9].*\/auth\/v1\/(logout|token)/, /40[0-9].*\/rest\/v1\//];
+
+it('somebody takes everything along that is stored of them, deletes the account and cannot sign in any more [U32, U35]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 1440, expected: [noProfileYet, ...gone] });
   const person = newPerson('Mary Jackson');
   await signUp(page, person);
   await signIn(page, person);
@@ -52,4 +72,11 @@ it('somebody takes everything along that is stored of them [U32]', async ({ visi
   const [picture] = JSON.parse(text('pictures.json')) as { name: string }[];
   expect(text(`pictures/${picture?.name.split('/').at(-1)}`).length).toBeGreaterThan(20);
   expect(text('index.html')).toContain(person.email);
+
+  await deleteAccount(page, person);
+  await button(page, 'Sign In').click();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await button(page, 'Sign In').click();
+  await page.getByText('No account matched that email and password.').waitFor();
 });

@@ -96,7 +96,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
       return failed(failureOf(error instanceof Error ? error : {}));
     }
   }
-  const change = (name: 'cancel' | 'resume') =>
+  const change = (name: 'cancel' | 'resume' | 'end') =>
     post(name, {}, ({ outcome }): ChangeOutcome | undefined => {
       if (typeof outcome !== 'string') return undefined;
       return outcome === 'late' ? 'late' : 'stored';
@@ -138,6 +138,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
     preview: (choice) => post('preview', chosen(choice), previewOf),
     cancel: () => change('cancel'),
     resume: () => change('resume'),
+    end: () => change('end'),
     async sync() {
       const looked = await post('sync', {}, ({ outcome }) =>
         typeof outcome === 'string' ? outcome : undefined,

@@ -170,6 +170,9 @@ isOneToOne: false
 "conversation_state":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"delete_account":
+{ Args: { "only_ask"?: boolean,"owner": string }; Returns: string
+                           },
 "end_billing_event":
 { Args: { "event": string,"result": string }; Returns: boolean
                            },
@@ -203,6 +206,9 @@ isOneToOne: false
                            },
 "give_back_chat_turn":
 { Args: { "caller": string,"seconds_ago": number }; Returns: boolean
+                           },
+"is_recent_sign_in":
+{ Args: { "caller": string,"session": string }; Returns: boolean
                            },
 "keep_refused_question":
 { Args: { "outcome": string,"request": string,"words": string }; Returns: boolean

@@ -1,4 +1,4 @@
-import type { OwnDataPort } from '../../../src/services/ownData.ts';
+import { deletionAnswers, type DataPage, type OwnDataPort } from '../../../src/services/ownData.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { avatarsAt, encodedPath } from './avatar.ts';
@@ -17,8 +17,43 @@ function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> 
 }
 
 /** The port of one's own data over Supabase's REST interface and its storage. Each request has one time limit. */
-export function supabaseOwnData({ url, rest, fetch: ask, timeout }: SupabaseClient): OwnDataPort {
+export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: SupabaseClient): OwnDataPort {
   const limit = () => AbortSignal.timeout(timeout);
+
+  async function loadRows(
+    userId: string,
+    area: string,
+    after?: readonly unknown[],
+  ): Promise<Result<DataPage>> {
+    const most = pageSize(area);
+    const found = rowsOf(
+      await rest
+        .rpc('export_own_data', { owner: userId, area, most, ...(after && { after: after as Json }) })
+        .abortSignal(limit()),
+    );
+    if (!found.ok) return found;
+    const rows = found.value.map(({ body }) => body);
+    if (!rows.every(isRecord)) return failed(unexpected);
+    const key = found.value.at(-1)?.key;
+    return success({ rows, ...(rows.length === most && Array.isArray(key) && { next: key as unknown[] }) });
+  }
+
+  /** Resolves to how many there were. What the policies hide is left out of the answer, which is a success all the same. */
+  async function removeFiles(names: readonly string[]): Promise<Result<number>> {
+    try {
+      const answer = await ask(`${storageUrl}/object/avatars`, {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ prefixes: names }),
+        signal: limit(),
+      });
+      const told: unknown = await answer.json().catch(() => undefined);
+      if (!answer.ok) return failed(failureOf(isRecord(told) ? told : {}, answer.status));
+      return Array.isArray(told) ? success(told.length) : failed(unexpected);
+    } catch (error) {
+      return failed(failureOf(error instanceof Error ? error : {}));
+    }
+  }
 
   return {
     async listAreas(userId) {
@@ -30,19 +65,7 @@ export function supabaseOwnData({ url, rest, fetch: ask, timeout }: SupabaseClie
       return success(found.value.map(({ area, total }) => ({ area: textOf(area), total: Number(total) })));
     },
 
-    async loadRows(userId, area, after) {
-      const most = pageSize(area);
-      const found = rowsOf(
-        await rest
-          .rpc('export_own_data', { owner: userId, area, most, ...(after && { after: after as Json }) })
-          .abortSignal(limit()),
-      );
-      if (!found.ok) return found;
-      const rows = found.value.map(({ body }) => body);
-      if (!rows.every(isRecord)) return failed(unexpected);
-      const key = found.value.at(-1)?.key;
-      return success({ rows, ...(rows.length === most && Array.isArray(key) && { next: key as unknown[] }) });
-    },
+    loadRows,
 
     async loadPicture(name) {
       try {
@@ -54,6 +77,28 @@ export function supabaseOwnData({ url, rest, fetch: ask, timeout }: SupabaseClie
       } catch (error) {
         return failed(failureOf(error instanceof Error ? error : {}));
       }
+    },
+
+    async removePictures(userId) {
+      for (;;) {
+        const found = await loadRows(userId, 'pictures');
+        if (!found.ok) return found;
+        const names = found.value.rows.map(({ name }) => textOf(name));
+        if (names.length === 0) return success(undefined);
+        const removed = await removeFiles(names);
+        if (!removed.ok) return removed;
+        // Going on would never end.
+        if (removed.value === 0) return failed(unexpected);
+      }
+    },
+
+    async deleteAccount(userId, { isOnlyAsked } = { isOnlyAsked: false }) {
+      const { data, error, status } = await rest
+        .rpc('delete_account', { owner: userId, only_ask: isOnlyAsked })
+        .abortSignal(limit());
+      if (error || status >= 400) return failed(failureOf(error ?? {}, status));
+      const answer = deletionAnswers.find((each) => each === data);
+      return answer ? success(answer) : failed(unexpected);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
@@ -51,7 +51,8 @@ async function signedIn(options: SupabaseOptions, pay: Pay, payments: number) {
     body: { text: id },
   }));
   await supabaseConversations(client).put(userId, crypto.randomUUID(), entries, 'Hello');
-  return { ownData: supabaseOwnData(client), userId, email };
+  const canSignIn = async () => (await supabaseAuth(clientOf(options)).signIn(email, 'correct-horse')).ok;
+  return { ownData: supabaseOwnData(client), userId, email, canSignIn };
 }
 
 describe('over the handlers of the stories', () => {
@@ -77,6 +78,18 @@ describe('over the embedded backend', () => {
     key: backend.publishableKey,
     fetch: (input, init) => backend.fetch(new Request(input, init)),
   });
+  it('tells a user by mail that the account was deleted, once and only when it was [U37]', async () => {
+    const leaver = await signedIn(options(), async () => undefined, 0);
+    const mails = () => backend.mails.filter(({ to }) => to === leaver.email).map(({ subject }) => subject);
+    await leaver.ownData.deleteAccount(leaver.userId, { isOnlyAsked: true });
+    await leaver.ownData.deleteAccount(leaver.userId);
+    expect(mails()).toEqual([]);
+    await leaver.ownData.removePictures(leaver.userId);
+    await leaver.ownData.deleteAccount(leaver.userId);
+    await leaver.ownData.deleteAccount(leaver.userId);
+    expect(mails()).toEqual(['Your Parley account was deleted']);
+  });
+
   const pay: Pay = (userId, payments) =>
     backend.pg.query(
       `insert into public.payment_history (id, user_id, service_name, payment_date, amount, currency, status)

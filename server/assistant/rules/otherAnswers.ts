@@ -130,17 +130,9 @@ const replies: Readonly<Record<string, Both>> = {
     'The email address of an account cannot be changed: it is how you sign in.',
     'Die E-Mail-Adresse eines Kontos lässt sich nicht ändern: Mit ihr melden Sie sich an.',
   ),
-  'account.delete': supported(
-    [
-      (to) =>
-        `I cannot delete an account. Write to ${to} from the email address you signed up with, and they will do it for you.`,
-      'I cannot delete an account: only the people who run this app can.',
-    ],
-    [
-      (to) =>
-        `Ich kann kein Konto löschen. Schreiben Sie von der E-Mail-Adresse Ihres Kontos an ${to}, dort wird es gelöscht.`,
-      'Ich kann kein Konto löschen: Das können nur die Betreiber.',
-    ],
+  'account.delete': fixed(
+    'I never delete an account: that is done by its owner alone. Open **Account**, go to **Data** and choose **Delete account**. It asks for your password, and cannot be undone.',
+    'Ich lösche kein Konto: Das kann nur, wem es gehört. Öffnen Sie **Account**, dort **Data**, und wählen Sie **Delete account**. Danach wird nach Ihrem Passwort gefragt; es lässt sich nicht rückgängig machen.',
   ),
   'account.password': fixed(
     'Sign out, choose **Sign In** and then **Forgot password?**. We will email you a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',

@@ -11,6 +11,9 @@ const DevicesCard = lazyWithPreload(async () => (await import('./devices/Devices
 const SecondFactorCard = lazyWithPreload(
   async () => (await import('./second-factor/SecondFactorCard.tsx')).SecondFactorCard,
 );
+const DeleteAccountCard = lazyWithPreload(
+  async () => (await import('./data/DeleteAccountCard.tsx')).DeleteAccountCard,
+);
 const YourDataCard = lazyWithPreload(async () => (await import('./data/YourDataCard.tsx')).YourDataCard);
 
 interface AccountCard {
@@ -58,6 +61,7 @@ export const accountSections: readonly AccountSection[] = [
     cards: [
       { id: 'activity', Card: ActivityCard, height: '26rem' },
       { id: 'your-data', Card: YourDataCard, height: '7.75rem' },
+      { id: 'delete-account', Card: DeleteAccountCard, height: '7.75rem' },
     ],
   },
 ];

@@ -15,6 +15,19 @@ export interface SessionUser {
   id: string;
   /** '' for whoever has none. */
   email: string;
+  /** The id of the session, where the token names one. */
+  session?: string;
+}
+
+/** The session that a token is of. */
+function sessionIn(token: string): Pick<SessionUser, 'session'> {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { session_id: session } = Object(JSON.parse(atob(payload))) as { session_id?: unknown };
+    return typeof session === 'string' ? { session } : {};
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -34,7 +47,7 @@ export function sessionOfToken({ url, key, fetch: ask = fetch, timeoutMs = 10_00
     if (needsFactor(token, user)) return undefined;
     const { id, email } = Object(user) as { id?: unknown; email?: unknown };
     if (typeof id !== 'string' || id === '') return undefined;
-    return { id, email: typeof email === 'string' ? email : '' };
+    return { id, email: typeof email === 'string' ? email : '', ...sessionIn(token) };
   };
 }
 

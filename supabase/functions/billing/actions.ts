@@ -15,8 +15,8 @@ const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
 
 /** The requests of a signed-in user about their own plan, by the last part of the path. [B4] */
 export function actions(shop: Shop): Readonly<Record<string, Action>> {
-  const { stripe, sync, log, storeTimeoutMs = 5000 } = shop;
-  const { customerOf, runningOf, priceOf } = counter(shop);
+  const { stripe, sync, call, log, storeTimeoutMs = 5000 } = shop;
+  const { customerOf, openOf, runningOf, priceOf } = counter(shop);
 
   const runningFor = async (customer: string) => (await runningOf(customer)) ?? refuse('subscription');
 
@@ -76,6 +76,15 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const { id, cancel_at, cancel_at_period_end } = await runningFor(customer);
       if (cancel_at === null && !cancel_at_period_end)
         await stripe.post(`subscriptions/${id}`, { cancel_at_period_end: true });
+      return storeChange(customer);
+    },
+
+    /** For an account that is about to be deleted: nothing is charged any more, and what was paid is not used up. [U36] */
+    async end({ user }) {
+      const isRecent = await call('is_recent_sign_in', { caller: user.id, session: user.session ?? null });
+      if (isRecent !== true) refuse('sign-in');
+      const customer = await customerOf(user.id);
+      for (const { id } of await openOf(customer)) await stripe.delete(`subscriptions/${id}`);
       return storeChange(customer);
     },
 

@@ -63,6 +63,12 @@ export function counter({ stripe, isLive, call, log }: Shop) {
       return (await known(id, created.id)).customer ?? refuse('session');
     },
 
+    /** All that can still be charged, also what went unpaid. */
+    openOf: async (customer: string) => {
+      const found = await stripe.listAll<Subscription>('subscriptions', { customer, status: 'all' });
+      return found.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+    },
+
     runningOf: async (customer: string) => {
       const found = await stripe.listAll<Subscription>('subscriptions', { customer, status: 'all' });
       return found.find(isRunning);

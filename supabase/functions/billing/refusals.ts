@@ -3,6 +3,7 @@ const refusals = {
   origin: [403, 'origin', 'This page may not ask.'],
   path: [404, 'path', 'There is no such request.'],
   session: [401, 'bad_jwt', 'Sign in again to go on.'],
+  'sign-in': [403, 'reauthentication_needed', 'Sign in again first.'],
   request: [400, 'request', 'Choose a plan, and whether to pay by the month or by the year.'],
   'too-large': [413, 'request', 'The request is too large.'],
   'too-slow': [408, 'request', 'The request took too long to arrive.'],

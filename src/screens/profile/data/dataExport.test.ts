@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnDataPort } from '../../../services/ownData.ts';
 import { failed, success } from '../../../services/result.ts';
 import { unzipped } from './archive/unzipped.fixture.ts';
-import { dataExport, type ExportProgress } from './dataExport.ts';
+import { dataExport, type DataExportOptions, type ExportProgress } from './dataExport.ts';
+
+type CopiedPort = DataExportOptions['ownData'];
 
 const at = new Date('2026-05-01T12:00:00Z');
 const user = { id: 'ada', email: 'ada@example.com' };
@@ -14,7 +15,7 @@ function portOf(
 ) {
   let requests = 0;
   const away = failed({ kind: 'unavailable', message: 'Away' });
-  const port: OwnDataPort = {
+  const port: CopiedPort = {
     async listAreas() {
       if (fails((requests += 1))) return away;
       return success(Object.entries(areas).map(([area, { length: total }]) => ({ area, total })));
@@ -34,7 +35,7 @@ function portOf(
   return { port, requests: () => requests };
 }
 
-const begin = (ownData: OwnDataPort, onProgress: (progress: ExportProgress) => void = () => {}) =>
+const begin = (ownData: CopiedPort, onProgress: (progress: ExportProgress) => void = () => {}) =>
   dataExport({ ownData, user, onProgress, at });
 const run = (exporting: ReturnType<typeof begin>, signal = new AbortController().signal) =>
   exporting.run(signal);

@@ -11,7 +11,7 @@ export interface ExportProgress {
 }
 
 export interface DataExportOptions {
-  ownData: OwnDataPort;
+  ownData: Pick<OwnDataPort, 'listAreas' | 'loadRows' | 'loadPicture'>;
   user: { id: string; email: string };
   onProgress: (progress: ExportProgress) => void;
   at: Date;

@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import type { User } from '../../../services/auth.ts';
+import { errorMessages, toasts } from '../../../services/messages.ts';
+import type { DataArea } from '../../../services/ownData.ts';
+import { planName } from '../../../services/plans.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { useStepUp } from '../../auth/step-up/useStepUp.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { useForm } from '../../shell/useForm.ts';
+import { deleteAccount, type DeletionOutcome } from './deleteAccount.ts';
+import { listStored } from './useOwnAreas.ts';
+
+export interface DeleteAccountDialogProps {
+  open: boolean;
+  user: User;
+  /** What is stored of the user; undefined while that is not known. */
+  areas: readonly DataArea[] | undefined;
+  /** The id of the user's plan, when it is known. */
+  plan: string | undefined;
+  onClose: () => void;
+}
+
+/** Says what will be lost and asks for the address, then for the password, and deletes the account. [U35] */
+export function DeleteAccountDialog({ open, user, areas, plan, onClose }: DeleteAccountDialogProps) {
+  const { stepUp, dialog } = useStepUp(user);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={() => isSubmitting || onClose()}
+        title="Delete your account?"
+        description="This cannot be undone."
+        size="small"
+      >
+        <Question
+          user={user}
+          areas={areas}
+          plan={plan}
+          stepUp={stepUp}
+          onSubmitting={setIsSubmitting}
+          onClose={onClose}
+        />
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'> {
+  stepUp: () => Promise<boolean>;
+  onSubmitting: (isSubmitting: boolean) => void;
+}
+
+function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: QuestionProps) {
+  const { auth, loadOwnData, loadBilling, toastQueue, supportEmail } = useServices();
+  const [error, setError] = useState<string>();
+  /** So that the password is not asked for again when only a step after it has failed. */
+  const isProven = useRef(false);
+  const isTyped = (email: string) => email.trim().toLowerCase() === user.email.toLowerCase();
+
+  async function attempt(): Promise<DeletionOutcome> {
+    const ports = await Promise.all([loadOwnData(), loadBilling()]).catch(() => undefined);
+    if (!ports) return { name: 'failed', message: errorMessages.unavailable };
+    const [ownData, billing] = ports;
+    return deleteAccount({ userId: user.id, ownData, billing });
+  }
+
+  async function proveAndDelete() {
+    if (!isProven.current && !(await stepUp())) return;
+    isProven.current = true;
+    onSubmitting(true);
+    const outcome = await attempt();
+    onSubmitting(false);
+    if (outcome.name === 'failed') return setError(withSupportEmail(outcome.message, supportEmail));
+    if (outcome.name === 'sign-in-again') {
+      isProven.current = false;
+      return setError('You confirmed a while ago that it is you. Please confirm it once more.');
+    }
+    // The backend has ended every session already; this browser forgets its own, and so do its other tabs.
+    await auth.signOut('local');
+    toastQueue.add(toasts.accountDeleted);
+  }
+
+  const { field, isSubmitting, submit } = useForm(
+    { email: '' },
+    { email: (email) => (isTyped(email) ? undefined : `Type ${user.email} to confirm.`) },
+    async () => {
+      setError(undefined);
+      await proveAndDelete();
+    },
+  );
+
+  return (
+    <FormLayout
+      label="Delete your account"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isSubmitting}>
+            Keep my account
+          </Button>
+          <Button type="submit" tone="critical" loading={isSubmitting}>
+            {isSubmitting ? 'Deleting...' : 'Delete for good'}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Alert tone="critical">{error}</Alert>}
+      <Text tone="muted">
+        {areas ? `You lose ${listStored(areas)}.` : 'You lose everything that is stored of you.'}
+        {plan !== undefined &&
+          plan !== 'free' &&
+          ` Your ${planName(plan)} plan ends at once, and what is left of the time that you have paid is lost.`}
+      </Text>
+      <TextField
+        {...field('email')}
+        label="Your email address"
+        hint={`Type ${user.email} to confirm.`}
+        autoComplete="off"
+        required
+      />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPGlite, type TestDatabase } from '../../tests/database.ts';
+import type { ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { guestOf } from './guest.fixture.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await inPGlite();
+});
+afterAll(() => database.close());
+
+/** A user at the counter who signed in so many minutes ago. */
+async function guest(minutes: number, options: ShopOptions = {}) {
+  const session = crypto.randomUUID();
+  const at = await guestOf(database, {
+    sessionOf: async (token) => ({ id: token, email: `${token}@example.com`, session }),
+    ...options,
+  });
+  await database.query(
+    `insert into auth.sessions (id, user_id, created_at) values ('${session}', '${at.user}', now() - interval '${minutes} minutes')`,
+  );
+  return at;
+}
+
+describe('ending a subscription before the account is deleted', () => {
+  it('ends it at the provider at once, and stores that; doing it again changes nothing [U36]', async () => {
+    const { buy, ask, user, provider, billing } = await guest(1);
+    const { customer, subscription } = await buy();
+    expect((await ask('end', user)).json).toEqual({ outcome: 'applied' });
+    expect(provider.runningOf(customer)).toBeUndefined();
+    expect(subscription.status).toBe('canceled');
+    expect(await billing()).toMatchObject({ plan: 'free' });
+    expect(await database.query(`select status from public.subscriptions where user_id = '${user}'`)).toEqual(
+      [{ status: 'canceled' }],
+    );
+    expect((await ask('end', user)).status).toBe(200);
+  });
+
+  it('wants a sign-in of the last ten minutes: a session alone ends nothing at once [U36]', async () => {
+    const { buy, ask, user, provider } = await guest(11);
+    const { customer } = await buy();
+    expect(await ask('end', user)).toMatchObject({ status: 403, json: { code: 'reauthentication_needed' } });
+    expect(provider.runningOf(customer)).toBeDefined();
+  });
+
+  it('says that there is nothing to end to whoever has never bought anything [U36]', async () => {
+    const { ask, user } = await guest(1);
+    expect(await ask('end', user)).toMatchObject({ status: 404, json: { code: 'customer' } });
+  });
+
+  it('ends nothing, and says so, when the provider cannot be reached [U36]', async () => {
+    let isDown = false;
+    const { buy, ask, user, billing } = await guest(1, {
+      aroundProvider: (send) => async (input, init) =>
+        isDown ? new Response('<h1>Bad gateway', { status: 502 }) : send(input, init),
+    });
+    await buy();
+    isDown = true;
+    expect(await ask('end', user)).toMatchObject({ status: 502, json: { code: 'provider' } });
+    expect(await billing()).toMatchObject({ plan: 'pro' });
+  });
+});
