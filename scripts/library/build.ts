@@ -2,6 +2,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { bundleModules, bundleTheme } from './bundle.ts';
+import { markClientModules } from './clientModules.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
 import { tokenFiles } from '../../src/ui/theme/tokens.ts';
 import { inventory } from './inventory.ts';
@@ -17,6 +18,7 @@ export async function buildLibrary(outDir: string) {
 
   const all = inventory(house);
   const imported = await bundleModules(house, all, outDir);
+  markClientModules(outDir);
   await bundleTheme(house, outDir);
   writeDeclarations(house, outDir);
 
