@@ -1,12 +1,12 @@
 /** `npm run build:lib`: builds the package that other teams install, in dist/lib. */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { bundleModules, bundleTheme } from './bundle.ts';
+import { bundleModules } from './bundle.ts';
 import { markClientModules } from './clientModules.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
-import { tokenFiles } from '../../src/ui/theme/tokens.ts';
 import { inventory } from './inventory.ts';
 import { removeRequirementIds } from './requirementIds.ts';
+import { sheetNames, writeSheets } from './sheets.ts';
 import { manifest, type RootManifest } from './manifest.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -19,7 +19,6 @@ export async function buildLibrary(outDir: string) {
   const all = inventory(house);
   const imported = await bundleModules(house, all, outDir);
   markClientModules(outDir);
-  await bundleTheme(house, outDir);
   writeDeclarations(house, outDir);
 
   const entries: [name: string, modules: readonly string[]][] = [
@@ -44,8 +43,8 @@ export async function buildLibrary(outDir: string) {
   );
   removeRequirementIds(outDir);
 
-  for (const [file, text] of Object.entries(tokenFiles())) write(file, text);
-  for (const sheet of ['theme', 'tokens']) write(`${sheet}.css.d.ts`, 'export {};\n');
+  await writeSheets(house, outDir);
+  for (const sheet of sheetNames) write(`${sheet}.css.d.ts`, 'export {};\n');
   write(
     'package.json',
     `${JSON.stringify(manifest(JSON.parse(readFileSync(join(house, 'package.json'), 'utf8')) as RootManifest, imported), null, 2)}\n`,

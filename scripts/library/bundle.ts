@@ -4,6 +4,7 @@ import { dirname, relative } from 'node:path/posix';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { classPrefix } from '../../src/ui/theme/libraryNames.ts';
 import type { Inventory } from './inventory.ts';
 
 /** Other packages stay imports. Our own modules and vanilla-extract's small runtime are bundled. */
@@ -31,6 +32,9 @@ const settings = (root: string, outDir: string): InlineConfig => ({
   },
 });
 
+/** What all components need: it comes before the sheet of each of them. */
+export const baseSheet = 'modules/ui/base.css';
+
 /** Vite removes the import of CSS from a module, because a page would link the sheet. This puts the import back. */
 const ownStyles: Plugin = {
   name: 'own-styles',
@@ -38,7 +42,8 @@ const ownStyles: Plugin = {
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
-      const imports = [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => {
+      const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
+      const imports = [...(sheets.length > 0 ? [baseSheet] : []), ...sheets].map((file) => {
         const path = relative(dirname(chunk.fileName), file);
         return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
       });
@@ -58,7 +63,11 @@ export async function bundleModules(
   const entry = modules.flatMap((module) => globSync(`src/${module}.{ts,tsx}`, { cwd: root }));
   const { output } = await single({
     ...base,
-    plugins: [react(), vanillaExtractPlugin(), ownStyles],
+    plugins: [
+      react(),
+      vanillaExtractPlugin({ identifiers: ({ hash }) => `${classPrefix}${hash}` }),
+      ownStyles,
+    ],
     build: {
       ...base.build,
       // Unless it builds a library, Vite wraps each `import()` for a page. Each module keeps a sheet of its own.
@@ -90,8 +99,8 @@ export async function bundleModules(
   return [...new Set(names)].filter((name) => !name.startsWith('modules')).toSorted();
 }
 
-/** Writes one sheet with fonts, reset and both palettes, and the font files beside it. */
-export async function bundleTheme(root: string, outDir: string) {
+/** Writes one sheet of the theme, from a module of `src/ui/theme`, and the font files that it names. */
+export async function bundleSheet(root: string, outDir: string, module: string, sheet: string) {
   const base = settings(root, outDir);
   await single({
     ...base,
@@ -110,10 +119,10 @@ export async function bundleTheme(root: string, outDir: string) {
       cssCodeSplit: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: join(root, 'src/ui/theme/theme.ts'),
+        input: join(root, 'src/ui/theme', module),
         output: {
           assetFileNames: ({ names: [name = ''] }) =>
-            name.endsWith('.css') ? 'theme.css' : 'fonts/[name][extname]',
+            name.endsWith('.css') ? sheet : 'fonts/[name][extname]',
         },
       },
     },
@@ -121,8 +130,12 @@ export async function bundleTheme(root: string, outDir: string) {
 }
 
 async function single(config: InlineConfig) {
+  // In a test it says 'test', and React's plugin would compile for development.
+  const { NODE_ENV: before } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  const results = await build(config).finally(() => (process.env['NODE_ENV'] = before));
   // For a library Vite returns a list with one result.
-  const [result] = [await build(config)].flat();
+  const [result] = [results].flat();
   if (!result || !('output' in result))
     throw new Error('Vite was asked for one build and answered with another thing.');
   return result;

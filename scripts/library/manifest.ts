@@ -1,4 +1,5 @@
 import { packageName } from '../../src/ui/packageName.ts';
+import { sheetNames } from './sheets.ts';
 
 /** As much of the house's package.json as the library's needs. */
 export interface RootManifest {
@@ -48,8 +49,12 @@ export function manifest(
       '.': entry('./ui'),
       './*': entry('./ui/*'),
       './theme': entry('./theme'),
-      './theme.css': { types: './theme.css.d.ts', default: './theme.css' },
-      './tokens.css': { types: './tokens.css.d.ts', default: './tokens.css' },
+      ...Object.fromEntries(
+        sheetNames.map((name) => [
+          `./${name}.css`,
+          { types: `./${name}.css.d.ts`, default: `./${name}.css` },
+        ]),
+      ),
       ...Object.fromEntries(
         ['tokens', 'tokens.light', 'tokens.dark'].map((name) => [`./${name}.json`, `./${name}.json`]),
       ),

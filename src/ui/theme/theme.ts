@@ -1,5 +1,5 @@
 /** The font, the reset and both themes. Import it once, where the app starts. */
-import '@fontsource-variable/hanken-grotesk/wght.css';
+import './fonts.ts';
 import './reset.css.ts';
 import './light.css.ts';
 import './dark.css.ts';

@@ -1,3 +1,4 @@
+import { colorSchemeVariable } from './libraryNames.ts';
 import { dark, light, shadows } from './palettes.ts';
 import {
   breakpointPx,
@@ -144,21 +145,25 @@ export function tokensJson(mode?: Mode) {
   return `${JSON.stringify(tree, null, 2)}\n`;
 }
 
-/** The tokens as CSS variables, and no other rule. The dark mode applies as it does in theme.css. */
-export function tokensCss() {
+/**
+ * The tokens as CSS variables, and no other rule. `[data-theme]` or a class chooses the mode. Without one the system does, unless
+ * `followsSystem` is false: then it is light. The page's own `color-scheme` stays as it is; a variable says which one fits.
+ */
+export function tokensCss({ followsSystem = true } = {}) {
   const lines = (mode: Mode, listed: readonly Token[]) => [
-    `  color-scheme: ${mode};`,
+    `  ${colorSchemeVariable}: ${mode};`,
     ...listed.map((token) => `  ${variableOf(token)}: ${token.css[mode]};`),
   ];
   const changing = tokens.filter(({ css }) => css.light !== css.dark);
   const rule = (selector: string, body: readonly string[]) => `${selector} {\n${body.join('\n')}\n}\n`;
   const inDark = (query: string, selector: string) =>
     `@media ${query} {\n${rule(selector, lines('dark', changing)).replaceAll(/^(?=.)/gm, '  ')}}\n`;
+  const system = inDark('screen and (prefers-color-scheme: dark)', ':root:not([data-theme], .light, .dark)');
   return [
     rule(':root', lines('light', tokens)),
-    rule('[data-theme="light"]', lines('light', changing)),
-    inDark('screen', '[data-theme="dark"]'),
-    inDark('screen and (prefers-color-scheme: dark)', ':root:not([data-theme])'),
+    rule('[data-theme="light"], .light', lines('light', changing)),
+    inDark('screen', '[data-theme="dark"], .dark'),
+    ...(followsSystem ? [system] : []),
   ].join('\n');
 }
 
@@ -168,4 +173,5 @@ export const tokenFiles = () => ({
   'tokens.light.json': tokensJson('light'),
   'tokens.dark.json': tokensJson('dark'),
   'tokens.css': tokensCss(),
+  'tokens.selector.css': tokensCss({ followsSystem: false }),
 });
