@@ -102,7 +102,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{app,mocks,src,tests}/**/*.browser.test.ts', '.storybook/*.browser.test.ts'],
+          include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
           setupFiles: ['scripts/unpainted.setup.ts'],
           retry,
           testTimeout: 30_000,

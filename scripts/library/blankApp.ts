@@ -18,7 +18,7 @@ createRoot(document.querySelector('#root')!).render(<App />);
 
 /** What a team writes on its first day: two ways to import, a plan of the services, a dialog that opens. */
 const app = `import { useState } from 'react';
-import { Badge, Dialog } from '${packageName}';
+import { Badge, Dialog, type CallControlsProps, type LevelSource, type Theme } from '${packageName}';
 import { Button, type ButtonProps } from '${packageName}/Button';
 import { formatPrice, planById, type VoicePort } from '${packageName}/services';
 import { contrast, vars, type Palette } from '${packageName}/theme';
@@ -26,7 +26,7 @@ import '${packageName}/theme.css';
 
 const tone: ButtonProps['tone'] = 'primary';
 const pro = planById('pro')!;
-export type Fits = [VoicePort, Palette];
+export type Fits = [VoicePort, Palette, CallControlsProps, LevelSource, Theme];
 
 export function App() {
   const [open, setOpen] = useState(false);

@@ -5,6 +5,7 @@ import { bundleModules } from './bundle.ts';
 import { markClientModules } from './clientModules.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
 import { inventory } from './inventory.ts';
+import { unexportedTypes } from './publicTypes.ts';
 import { removeRequirementIds } from './requirementIds.ts';
 import { sheetNames, writeSheets } from './sheets.ts';
 import { manifest, type RootManifest } from './manifest.ts';
@@ -32,10 +33,15 @@ export async function buildLibrary(outDir: string) {
       const to = relative(dirname(name), `modules/${module}.js`);
       return to.startsWith('.') ? to : `./${to}`;
     };
-    // The same text serves as code and as its declarations.
     const text = modules.map((module) => `export * from '${path(module)}';\n`).join('');
     write(`${name}.js`, text);
+    // The same text serves as code and as its declarations, which also export the types that their signatures use.
     write(`${name}.d.ts`, text);
+    const { missing } = unexportedTypes(outDir, `${name}.d.ts`);
+    const types = [...missing].map(
+      ([type, file]) => `export type { ${type} } from '${path(file.replace(/^modules\/|\.d\.ts$/g, ''))}';\n`,
+    );
+    write(`${name}.d.ts`, text + types.join(''));
   }
   removeUnreached(
     outDir,

@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { describe, expect, inject, it } from 'vitest';
 import { packageName } from '../../src/ui/packageName.ts';
 import { dark } from '../../src/ui/theme/palettes.ts';
+import { unexportedTypes } from './publicTypes.ts';
 import { weigh } from './weigh.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -39,6 +40,18 @@ describe('the package', () => {
     const theme = read('theme');
     for (const sheet of ['tokens', 'reset', 'fonts']) expect(theme).toContain(read(sheet));
     expect(read('tokens')).toContain(`--parley-color-paper: ${dark.paper};`);
+  });
+
+  it('exports every type that a signature of an entry uses, from the same entry [Y5]', () => {
+    const entries = ['ui', 'theme', 'services', ...components.map((name) => `ui/${name}`)];
+    const found = entries.flatMap((entry) => {
+      const { missing, hidden } = unexportedTypes(lib, `${entry}.d.ts`);
+      return [...missing.keys(), ...hidden].map((type) => `${entry}: ${type}`);
+    });
+    expect(found).toEqual([]);
+    const exported = readFileSync(join(lib, 'ui.d.ts'), 'utf8');
+    for (const type of ['Theme', 'LevelSource', 'CallControlsProps'])
+      expect(exported).toContain(`{ ${type} }`);
   });
 
   it('is compiled for production', () => {

@@ -3,7 +3,7 @@ export const unexpected = 'Something went wrong on our side. Please try again.';
 export const linkExpired = 'That link is invalid or has expired. Ask for a new one.';
 export const linkFailed = 'That link did not work. Ask for a new one.';
 
-type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
+export type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
 
 /**
  * The sentences for an address that brings an error, by the auth service's `error_code`, or by OAuth's `error` where

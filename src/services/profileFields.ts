@@ -46,7 +46,7 @@ const fields = {
 } as const satisfies Record<string, ProfileField>;
 
 export type ProfileFieldName = keyof typeof fields;
-type ListedAs<Mark> = {
+export type ListedAs<Mark> = {
   [Name in ProfileFieldName]: (typeof fields)[Name] extends Mark ? Name : never;
 }[ProfileFieldName];
 

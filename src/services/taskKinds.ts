@@ -20,7 +20,7 @@ export const taskKinds = {
   talk_to_human: { needsApproval: true, title: 'Talk to a human' },
 } satisfies Readonly<Record<string, TaskKind>>;
 
-interface AnyTask {
+export interface AnyTask {
   name: keyof typeof taskKinds;
   plan?: string;
 }

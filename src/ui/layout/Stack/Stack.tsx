@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import type { space } from '../../theme/scale.ts';
 import { stack } from './Stack.css.ts';
 
-export interface StackProps {
+export interface StackProps extends NativeProps<'section'> {
   /** The space between the children, from the theme's scale: for instance `xs` 0.5rem, `md` 1rem, `xl` 2rem. */
   gap: keyof typeof space;
   /** `column` (the default), or `row` in reading direction. */
@@ -26,8 +27,14 @@ export function Stack({
   align,
   justify,
   wrap,
-  as: Tag = 'div',
+  as = 'div',
   children,
+  ...rest
 }: StackProps) {
-  return <Tag className={stack({ gap, direction, align, justify, wrap })}>{children}</Tag>;
+  const Tag = as as 'section';
+  return (
+    <Tag {...rest} className={stack({ gap, direction, align, justify, wrap })}>
+      {children}
+    </Tag>
+  );
 }

@@ -94,6 +94,28 @@ export const title = style([
 ]);
 export const description = style([type.small, clampLines(6), { overflowWrap: 'anywhere' }]);
 
+/** The button of a message, in the colour of its text. */
+export const action = style([
+  type.small,
+  {
+    flexShrink: 0,
+    minWidth: touchTarget,
+    minHeight: touchTarget,
+    paddingInline: space.xs,
+    border: 0,
+    borderRadius: radius.md,
+    background: 'none',
+    fontWeight: weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    selectors: {
+      '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-5px' },
+      '&:hover, &:active': { background: 'color-mix(in oklab, currentColor 14%, transparent)' },
+    },
+  },
+]);
+
 export const dismiss = style({
   display: 'grid',
   placeItems: 'center',

@@ -50,6 +50,7 @@ function Toasts({ region }: { region: HTMLElement | null }) {
           <Toast.Title render={<p />} className={styles.title} />
           <Toast.Description className={styles.description} />
         </Toast.Content>
+        {toast.actionProps && <Toast.Action className={styles.action} />}
         <Toast.Close aria-label="Dismiss" aria-hidden={undefined} className={styles.dismiss}>
           <span className={iconSlot}>
             <X aria-hidden />

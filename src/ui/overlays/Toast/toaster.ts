@@ -1,6 +1,13 @@
 import { Toast, type ToastManager } from '@base-ui/react/toast';
 import { toastDurationsMs } from './Toast.durations.ts';
 
+export interface ToastAction {
+  /** What a press does, in one or two words: 'Undo'. */
+  label: string;
+  /** Called when the button is pressed. The toast goes then. */
+  onClick: () => void;
+}
+
 export interface ToastMessage {
   /** What happened, in a few words. Two lines are shown at most. */
   title: string;
@@ -8,12 +15,18 @@ export interface ToastMessage {
   description: string;
   /** `neutral` stays for 5 seconds. `critical` is read out at once and stays for 10. */
   tone: 'neutral' | 'critical';
+  /** One button. What it does must be possible elsewhere too: the toast goes by itself. */
+  action?: ToastAction | undefined;
 }
 
 /** A queue of toasts. */
 export interface Toaster {
-  /** Shows a message. While an identical one is visible, that one stays longer instead. */
-  add: (message: ToastMessage) => void;
+  /** Shows a message, and returns its id. While an identical one is visible, that one stays longer instead, with the same id. */
+  add: (message: ToastMessage) => string;
+  /** Changes the message of a toast, which stays as long as a new one: 'Saving' becomes 'Saved'. Nothing happens once it has gone. */
+  update: (id: string, message: ToastMessage) => void;
+  /** Takes a toast away. */
+  dismiss: (id: string) => void;
   /** Base UI's queue, for ToastRegion. */
   manager: ToastManager<ToastMessage>;
 }
@@ -21,17 +34,27 @@ export interface Toaster {
 /** Creates the queue of toasts: one per app. Messages added while no ToastRegion is mounted are lost. */
 export function createToaster(): Toaster {
   const manager = Toast.createToastManager<ToastMessage>();
+  const optionsOf = (id: string, message: ToastMessage) => ({
+    title: message.title,
+    description: message.description,
+    timeout: toastDurationsMs[message.tone],
+    data: message,
+    actionProps: message.action && {
+      children: message.action.label,
+      onClick() {
+        message.action?.onClick();
+        manager.close(id);
+      },
+    },
+  });
   return {
     manager,
     add(message) {
       const { title, description, tone } = message;
-      manager.add({
-        id: JSON.stringify([tone, title, description]),
-        title,
-        description,
-        timeout: toastDurationsMs[tone],
-        data: message,
-      });
+      const id = JSON.stringify([tone, title, description]);
+      return manager.add({ id, ...optionsOf(id, message) });
     },
+    update: (id, message) => manager.update(id, optionsOf(id, message)),
+    dismiss: (id) => manager.close(id),
   };
 }

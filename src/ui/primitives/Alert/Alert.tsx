@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Alert.css.ts';
 
-export interface AlertProps {
+export interface AlertProps extends NativeProps<'div', 'title'> {
   /**
    * `critical` for a failure, `caution` for a warning, `positive` for success, `neutral` for information. A screen reader
    * reads `critical` at once; the other tones wait until it pauses.
@@ -25,10 +26,10 @@ const marks = {
 } as const;
 
 /** A notice that stays in the page, next to what it is about. */
-export function Alert({ tone, title, action, children }: AlertProps) {
+export function Alert({ tone, title, action, children, ...rest }: AlertProps) {
   const Mark = marks[tone];
   return (
-    <div role={tone === 'critical' ? 'alert' : 'status'} className={styles.alert({ tone })}>
+    <div role={tone === 'critical' ? 'alert' : 'status'} {...rest} className={styles.alert({ tone })}>
       <span className={`${iconSlot} ${styles.mark({ tone })}`}>
         <Mark aria-hidden />
       </span>

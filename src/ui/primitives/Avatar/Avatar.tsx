@@ -1,9 +1,10 @@
 import { use, useState } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { avatar, pending, picture } from './Avatar.css.ts';
 import { initial } from './initial.ts';
 import { SizedPictureContext } from './sizedPicture.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends NativeProps<'span', 'children'> {
   /** The person's name. Its first letter is shown when there is no picture. Screen readers do not read it here. */
   name: string;
   /**
@@ -25,7 +26,7 @@ const safeAddress = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 const diameterPx = { small: 32, medium: 40, large: 56, hero: 112 };
 
 /** The round picture of a person. It is decorative (`aria-hidden`): show the name in words beside it. */
-export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
+export function Avatar({ name, src = '', size = 'medium', ...rest }: AvatarProps) {
   const [loadResult, setLoadResult] = useState<{ src: string; loaded: boolean }>();
   const [failedSizedSrc, setFailedSizedSrc] = useState<string>();
   const sizedPicture = use(SizedPictureContext);
@@ -34,7 +35,7 @@ export function Avatar({ name, src = '', size = 'medium' }: AvatarProps) {
   const sizedSrc = showsPicture && failedSizedSrc !== src && sizedPicture?.(src, diameterPx[size]);
   const doubleSizedSrc = sizedSrc && sizedPicture?.(src, diameterPx[size] * 2);
   return (
-    <span className={avatar({ size })} aria-hidden>
+    <span aria-hidden {...rest} className={avatar({ size })}>
       {initial(name)}
       {showsPicture && (
         <img

@@ -1,6 +1,7 @@
+import type { NativeProps } from '../../nativeProps.ts';
 import { badge, label } from './Badge.css.ts';
 
-export interface BadgeProps {
+export interface BadgeProps extends NativeProps<'span'> {
   /**
    * The meaning: `positive` for good, `critical` for bad, `caution` for not yet, `neutral` for off, `accent` to point
    * something out.
@@ -13,9 +14,9 @@ export interface BadgeProps {
 }
 
 /** A short word about the state of the thing beside it. */
-export function Badge({ tone, dot, children }: BadgeProps) {
+export function Badge({ tone, dot, children, ...rest }: BadgeProps) {
   return (
-    <span className={badge({ tone, dot })}>
+    <span {...rest} className={badge({ tone, dot })}>
       <span className={label}>{children}</span>
     </span>
   );

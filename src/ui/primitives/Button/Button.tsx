@@ -1,12 +1,10 @@
-import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Button.css.ts';
 
-export interface ButtonProps extends Pick<
-  AriaAttributes,
-  'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby'
-> {
+export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 'disabled' | 'autoFocus'> {
   /**
    * `primary` for the main action of a view, `neutral` (the default) beside it, `quiet` for going back, `critical` for what
    * destroys something, `inverse` on a panel whose background is `ink`.
@@ -20,12 +18,12 @@ export interface ButtonProps extends Pick<
   loading?: boolean | undefined;
   /** The button cannot be pressed and takes no focus. Say nearby why. */
   disabled?: boolean | undefined;
-  /** `submit` sends the form around it. The default is `button`. */
-  type?: 'button' | 'submit' | undefined;
+  /** `submit` sends the form around it, `reset` empties it. The default is `button`. */
+  type?: 'button' | 'submit' | 'reset' | undefined;
   /** One Lucide icon before the label, drawn in 20 px. Decorative. */
   icon?: ReactNode;
   /** Called when the button is pressed by pointer, Enter or Space; not while it is `loading`. */
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Called when the pointer, a finger or the focus reaches the button: load what a press will need. Called again each time. */
   onPreload?: (() => void) | undefined;
   /** The view that a press opens, written as `data-view`: a script can then act on a press before React has started. */

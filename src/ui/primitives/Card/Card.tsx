@@ -1,8 +1,9 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import { card, head, headAction } from './Card.css.ts';
 
-export interface CardProps {
+export interface CardProps extends NativeProps<'section', 'title'> {
   /** The heading of the card. With it the card is a region of that name for screen readers. */
   title?: string | undefined;
   /** The heading level of the title, 2 unless given. Its size is the same for both. */
@@ -18,10 +19,10 @@ export interface CardProps {
 }
 
 /** A surface for what belongs to one subject. */
-export function Card({ title, level = 2, titleRef, action, emphasis = 'plain', children }: CardProps) {
+export function Card({ title, level = 2, titleRef, action, emphasis = 'plain', children, ...rest }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={title === undefined ? undefined : id} className={card({ emphasis })}>
+    <section aria-labelledby={title === undefined ? undefined : id} {...rest} className={card({ emphasis })}>
       {(title !== undefined || action) && (
         <div className={head}>
           {title !== undefined && (

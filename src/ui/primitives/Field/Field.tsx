@@ -10,6 +10,8 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
+  /** The control's id. Without it the field makes one. */
+  id?: string | undefined;
   /** Above the control, and its accessible name. */
   label: string;
   /** What to know before typing: one line below the control, and part of its description. It stays when there is an error. */
@@ -23,8 +25,9 @@ export interface FieldProps {
 }
 
 /** Puts a label, a hint and an error around any control. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: givenId, label, hint, error, optional = false, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { heading } from './Heading.css.ts';
 
-export interface HeadingProps {
+export interface HeadingProps extends NativeProps<'h1'> {
   /** The place in the page's outline: h1, h2 or h3. */
   level: 1 | 2 | 3;
   /** How it looks, whatever the level: `display` for a landing page, `page`, `heading` or `title` for a card. */
@@ -22,10 +23,10 @@ export interface HeadingProps {
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 /** The title of a page or of a part of it. */
-export function Heading({ level, size, id, focusable, ref, children }: HeadingProps) {
+export function Heading({ level, size, focusable, children, ...rest }: HeadingProps) {
   const Tag = tags[level];
   return (
-    <Tag ref={ref} id={id} tabIndex={focusable ? -1 : undefined} className={heading({ size, focusable })}>
+    <Tag tabIndex={focusable ? -1 : undefined} {...rest} className={heading({ size, focusable })}>
       {children}
     </Tag>
   );

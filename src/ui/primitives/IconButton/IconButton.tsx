@@ -1,8 +1,12 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { iconButton } from './IconButton.css.ts';
 
-export interface IconButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
+export interface IconButtonProps extends NativeProps<
+  'button',
+  'children' | 'aria-label' | 'aria-pressed' | 'onClick'
+> {
   /** The accessible name. It is not drawn. */
   label: string;
   /** One Lucide icon. The button sets its size, 20 px, and its colour. */
@@ -14,7 +18,7 @@ export interface IconButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 
   /** The button cannot be pressed and takes no focus. */
   disabled?: boolean | undefined;
   /** Called when the button is pressed by pointer, Enter or Space. */
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Called when the pointer, a finger or the focus reaches the button: load what a press will need. Called again each time. */
   onPreload?: (() => void) | undefined;
   /** The button element, for instance to move the focus to it. */

@@ -17,7 +17,7 @@ const meta = {
         value={value}
         onChange={(next) => {
           setValue(next);
-          args.onChange(next);
+          args.onChange?.(next);
         }}
       />
     );
@@ -55,7 +55,7 @@ export const WithinAForm: Story = {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        args.onChange('submitted');
+        args.onChange?.('submitted');
       }}
     >
       <PasswordField {...args} />

@@ -1,14 +1,30 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import * as styles from './PasswordField.css.ts';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'optional'> {
+export interface PasswordFieldProps
+  extends
+    Omit<FieldProps, 'children' | 'optional'>,
+    NativeProps<
+      'input',
+      | keyof FieldProps
+      | 'type'
+      | 'autoComplete'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'aria-invalid'
+      | 'aria-describedby'
+    > {
   /** The field's name in the form. Password managers read it as well. */
   name: string;
-  /** The text in the field. The caller owns it; the field itself remembers whether it is shown. */
-  value: string;
+  /** The text in the field, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. Whether it is shown is its own matter. */
+  value?: string | undefined;
+  /** The text to begin with, when the field owns it. */
+  defaultValue?: string | undefined;
   /** Called after each change, with the whole new text. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Tells password managers whether to fill in the stored password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
@@ -22,7 +38,16 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'children' | 'optio
 }
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField({ label, hint, error, onChange, disabled, ref, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  onChange,
+  disabled,
+  ref,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const selection = useRef<[start: number | null, end: number | null]>(null);
@@ -40,7 +65,7 @@ export function PasswordField({ label, hint, error, onChange, disabled, ref, ...
   }
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.frame}>
           <input
@@ -52,7 +77,7 @@ export function PasswordField({ label, hint, error, onChange, disabled, ref, ...
             spellCheck={false}
             autoCapitalize="none"
             autoCorrect="off"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
             className={styles.input}
           />
           <button

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { control as controlStyle } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
@@ -11,32 +12,36 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps {
+export interface SelectProps extends NativeProps<
+  'select',
+  'children' | 'multiple' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'aria-describedby'
+> {
   /** Above the box, and its accessible name. */
   label: string;
   /** One line below the box, and its accessible description. */
   hint?: string | undefined;
   /** The choices, in this order. */
   options: readonly SelectOption[];
-  /** The `value` of the chosen option. */
-  value: string;
+  /** The `value` of the chosen option, when the caller owns it. Without it the box keeps the choice, and begins with `defaultValue`. */
+  value?: string | undefined;
+  /** The `value` of the option to begin with, when the box owns the choice. */
+  defaultValue?: string | undefined;
   /** Called with the `value` of the option that was chosen. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Shows the choice but does not let it be changed. */
   disabled?: boolean | undefined;
 }
 
 /** A choice of one from a list. It is a native `select`, which every phone and screen reader handles in its own way. */
-export function Select({ label, hint, options, value, onChange, disabled }: SelectProps) {
+export function Select({ id, label, hint, options, onChange, ...select }: SelectProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint}>
       {(control) => (
         <div className={styles.box}>
           <select
+            {...select}
             {...control}
-            value={value}
-            disabled={disabled}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
             className={`${controlStyle} ${styles.select}`}
           >
             {options.map((option) => (

@@ -1,8 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Slider.css.ts';
 
-export interface SliderProps {
+export interface SliderProps extends NativeProps<
+  'input',
+  'type' | 'min' | 'max' | 'step' | 'value' | 'defaultValue' | 'onChange' | 'aria-label' | 'aria-valuetext'
+> {
   /** The accessible name. It is not drawn: the icon stands for it. */
   label: string;
   /** One Lucide icon before the track. Decorative. */
@@ -17,7 +21,7 @@ export interface SliderProps {
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 /** Sets a value between nothing and all, such as a volume. */
-export function Slider({ label, icon, value, onChange }: SliderProps) {
+export function Slider({ label, icon, value, onChange, ...rest }: SliderProps) {
   const style: CSSProperties & Record<typeof styles.filledVar, string> = {
     [styles.filledVar]: percent(value),
   };
@@ -27,6 +31,7 @@ export function Slider({ label, icon, value, onChange }: SliderProps) {
         {icon}
       </span>
       <input
+        {...rest}
         type="range"
         aria-label={label}
         aria-valuetext={percent(value)}

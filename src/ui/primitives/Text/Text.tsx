@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { text } from './Text.css.ts';
 
-export interface TextProps {
+export interface TextProps extends NativeProps<'section'> {
   /** `caption` 13 px, `small` 14 px, `body` 16 px (the default), `lead` 19 px, each with its own line height. */
   size?: 'caption' | 'small' | 'body' | 'lead' | undefined;
   /** `ink` (the default) for what is read, `muted` for what is secondary, `critical` for what went wrong. */
@@ -26,13 +27,14 @@ export function Text({
   tone = 'ink',
   strong,
   numeric,
-  as: Tag = 'p',
-  id,
+  as = 'p',
   truncate,
   children,
+  ...rest
 }: TextProps) {
+  const Tag = as as 'span';
   return (
-    <Tag id={id} className={text({ size, tone, strong, numeric, truncate, inline: Tag === 'span' })}>
+    <Tag {...rest} className={text({ size, tone, strong, numeric, truncate, inline: as === 'span' })}>
       {children}
     </Tag>
   );

@@ -1,16 +1,31 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { FocusEvent, HTMLAttributes, Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { area } from './TextArea.css.ts';
 
-export interface TextAreaProps extends Omit<FieldProps, 'children'> {
+export interface TextAreaProps
+  extends
+    Omit<FieldProps, 'children'>,
+    NativeProps<
+      'textarea',
+      | keyof FieldProps
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'onBlur'
+      | 'aria-invalid'
+      | 'aria-describedby'
+    > {
   /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
-  /** The text in the field, with its line breaks. The caller owns it. */
-  value: string;
+  /** The text in the field, with its line breaks, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. */
+  value?: string | undefined;
+  /** The text to begin with, when the field owns it. */
+  defaultValue?: string | undefined;
   /** Called after each change, with the whole new text. */
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Called when the focus leaves the field: time to check it. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLTextAreaElement>) => void) | undefined;
   /** The height in lines, 4 unless given. The field can be dragged taller, up to 60 % of the window. */
   rows?: number | undefined;
   /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
@@ -30,16 +45,25 @@ export interface TextAreaProps extends Omit<FieldProps, 'children'> {
 }
 
 /** A field for text of several lines. */
-export function TextArea({ label, hint, error, optional, rows = 4, onChange, ...textarea }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  rows = 4,
+  onChange,
+  ...textarea
+}: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <textarea
           {...textarea}
           {...control}
           rows={rows}
           dir="auto"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange?.(event.target.value)}
           className={area}
         />
       )}

@@ -1,18 +1,34 @@
-import type { HTMLAttributes, Ref } from 'react';
+import type { FocusEvent, HTMLAttributes, Ref } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { control as controlStyle } from '../Field/Field.css.ts';
 
-export interface TextFieldProps extends Omit<FieldProps, 'children'> {
+export interface TextFieldProps
+  extends
+    Omit<FieldProps, 'children'>,
+    NativeProps<
+      'input',
+      | keyof FieldProps
+      | 'type'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'onBlur'
+      | 'aria-invalid'
+      | 'aria-describedby'
+    > {
   /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
-  /** `text` is the default. `email` shows a phone's email keyboard, turns spell checking off and stays left-to-right. */
-  type?: 'text' | 'email' | undefined;
-  /** The text in the field. The caller owns it. */
-  value: string;
-  /** Called after each change, with the whole new text. Only a disabled field can do without. */
+  /** `text` is the default. The others show a phone's fitting keyboard, turn spell checking off and stay left-to-right. */
+  type?: 'text' | 'email' | 'tel' | 'url' | undefined;
+  /** The text in the field, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. */
+  value?: string | undefined;
+  /** The text to begin with, when the field owns it. */
+  defaultValue?: string | undefined;
+  /** Called after each change, with the whole new text. */
   onChange?: ((value: string) => void) | undefined;
   /** Called when the focus leaves the field: time to check it. */
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   /** Marks the field as required for assistive technology. The form checks it, not the browser (`noValidate`). */
   required?: boolean | undefined;
   /** Nothing can be typed. Say in the hint why. */
@@ -29,6 +45,7 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'> {
 
 /** A field for one line of text. */
 export function TextField({
+  id,
   label,
   hint,
   error,
@@ -38,7 +55,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <input
           {...input}

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Stack } from './layout/Stack/Stack.tsx';
+import { Alert } from './primitives/Alert/Alert.tsx';
+import { Avatar } from './primitives/Avatar/Avatar.tsx';
+import { Badge } from './primitives/Badge/Badge.tsx';
+import { Button } from './primitives/Button/Button.tsx';
+import { ButtonLink } from './primitives/ButtonLink/ButtonLink.tsx';
+import { Card } from './primitives/Card/Card.tsx';
+import { Heading } from './primitives/Heading/Heading.tsx';
+import { IconButton } from './primitives/IconButton/IconButton.tsx';
+import { PasswordField } from './primitives/PasswordField/PasswordField.tsx';
+import { Select } from './primitives/Select/Select.tsx';
+import { Skeleton } from './primitives/Skeleton/Skeleton.tsx';
+import { Slider } from './primitives/Slider/Slider.tsx';
+import { Text } from './primitives/Text/Text.tsx';
+import { TextArea } from './primitives/TextArea/TextArea.tsx';
+import { TextButton } from './primitives/TextButton/TextButton.tsx';
+import { TextField } from './primitives/TextField/TextField.tsx';
+
+const place = document.createElement('form');
+document.body.append(place);
+let root = createRoot(place);
+afterEach(() => {
+  root.unmount();
+  root = createRoot(place);
+});
+
+async function draw(element: ReactElement) {
+  root.render(element);
+  await vi.waitUntil(() => place.firstElementChild !== null);
+}
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+/** What any element can have, and the element as it was given to the ref. */
+const given = new Set<Element>();
+const native = {
+  id: 'given',
+  lang: 'de',
+  'data-kind': 'x',
+  ref: (element: Element | null) => {
+    if (element) given.add(element);
+  },
+};
+
+describe('the element of a component gets what is native, and goes to the ref', () => {
+  it.each([
+    ['Alert', 'DIV', <Alert key="" {...native} tone="neutral" children="Text" />],
+    ['Avatar', 'SPAN', <Avatar key="" {...native} name="Ada" />],
+    ['Badge', 'SPAN', <Badge key="" {...native} tone="neutral" children="New" />],
+    ['Button', 'BUTTON', <Button key="" {...native} children="Go" />],
+    ['ButtonLink', 'A', <ButtonLink key="" {...native} href="#a" children="Go" />],
+    ['Card', 'SECTION', <Card key="" {...native} children="Text" />],
+    ['Heading', 'H2', <Heading key="" {...native} level={2} size="title" children="Text" />],
+    ['IconButton', 'BUTTON', <IconButton key="" {...native} label="More" icon={<svg />} />],
+    [
+      'PasswordField',
+      'INPUT',
+      <PasswordField key="" {...native} label="P" name="p" autoComplete="new-password" />,
+    ],
+    ['Select', 'SELECT', <Select key="" {...native} label="S" options={options} />],
+    ['Skeleton', 'SPAN', <Skeleton key="" {...native} />],
+    ['Slider', 'INPUT', <Slider key="" {...native} label="S" icon={<svg />} value={0} onChange={() => {}} />],
+    ['Stack', 'DIV', <Stack key="" {...native} gap="md" children="Text" />],
+    ['Text', 'P', <Text key="" {...native} children="Text" />],
+    ['TextArea', 'TEXTAREA', <TextArea key="" {...native} label="T" name="t" />],
+    ['TextButton', 'BUTTON', <TextButton key="" {...native} children="Go" />],
+    ['TextField', 'INPUT', <TextField key="" {...native} label="T" name="t" />],
+  ])('%s, a %s [Y4]', async (_name, tag, element) => {
+    given.clear();
+    await draw(element);
+    const found = place.querySelector<HTMLElement>('#given')!;
+    expect([found.tagName, found.lang, found.dataset['kind']]).toEqual([tag, 'de', 'x']);
+    expect([...given]).toEqual([found]);
+  });
+});
+
+it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async () => {
+  await draw(
+    <>
+      <TextField label="Phone" name="phone" type="tel" defaultValue="0171" />
+      <TextArea label="Note" name="note" defaultValue="Hello" />
+      <PasswordField label="Password" name="password" autoComplete="new-password" defaultValue="secret" />
+      <Select label="Plan" name="plan" options={options} defaultValue="b" />
+    </>,
+  );
+  expect(Object.fromEntries(new FormData(place))).toEqual({
+    phone: '0171',
+    note: 'Hello',
+    password: 'secret',
+    plan: 'b',
+  });
+  const phone = place.querySelector('input')!;
+  expect(phone.type).toBe('tel');
+  expect(place.querySelector('label')!.control).toBe(phone);
+});
+
+it('a press hands the event to its handler [Y4]', async () => {
+  const onClick = vi.fn();
+  await draw(
+    <>
+      <Button onClick={onClick}>One</Button>
+      <IconButton label="Two" icon={<svg />} onClick={onClick} />
+      <TextButton onClick={onClick}>Three</TextButton>
+    </>,
+  );
+  const buttons = [...place.querySelectorAll('button')];
+  for (const button of buttons) button.click();
+  expect(
+    onClick.mock.calls.map(([event]) => (event as { currentTarget?: unknown; type: string }).type),
+  ).toEqual(buttons.map(() => 'click'));
+});
