@@ -49,13 +49,49 @@ const native = {
 
 describe('the element of a component gets what is native, and goes to the ref', () => {
   it.each([
-    ['Alert', 'DIV', <Alert key="" {...native} tone="neutral" children="Text" />],
+    [
+      'Alert',
+      'DIV',
+      <Alert key="" {...native} tone="neutral">
+        Text
+      </Alert>,
+    ],
     ['Avatar', 'SPAN', <Avatar key="" {...native} name="Ada" />],
-    ['Badge', 'SPAN', <Badge key="" {...native} tone="neutral" children="New" />],
-    ['Button', 'BUTTON', <Button key="" {...native} children="Go" />],
-    ['ButtonLink', 'A', <ButtonLink key="" {...native} href="#a" children="Go" />],
-    ['Card', 'SECTION', <Card key="" {...native} children="Text" />],
-    ['Heading', 'H2', <Heading key="" {...native} level={2} size="title" children="Text" />],
+    [
+      'Badge',
+      'SPAN',
+      <Badge key="" {...native} tone="neutral">
+        New
+      </Badge>,
+    ],
+    [
+      'Button',
+      'BUTTON',
+      <Button key="" {...native}>
+        Go
+      </Button>,
+    ],
+    [
+      'ButtonLink',
+      'A',
+      <ButtonLink key="" {...native} href="#a">
+        Go
+      </ButtonLink>,
+    ],
+    [
+      'Card',
+      'SECTION',
+      <Card key="" {...native}>
+        Text
+      </Card>,
+    ],
+    [
+      'Heading',
+      'H2',
+      <Heading key="" {...native} level={2} size="title">
+        Text
+      </Heading>,
+    ],
     ['IconButton', 'BUTTON', <IconButton key="" {...native} label="More" icon={<svg />} />],
     [
       'PasswordField',
@@ -65,10 +101,28 @@ describe('the element of a component gets what is native, and goes to the ref', 
     ['Select', 'SELECT', <Select key="" {...native} label="S" options={options} />],
     ['Skeleton', 'SPAN', <Skeleton key="" {...native} />],
     ['Slider', 'INPUT', <Slider key="" {...native} label="S" icon={<svg />} value={0} onChange={() => {}} />],
-    ['Stack', 'DIV', <Stack key="" {...native} gap="md" children="Text" />],
-    ['Text', 'P', <Text key="" {...native} children="Text" />],
+    [
+      'Stack',
+      'DIV',
+      <Stack key="" {...native} gap="md">
+        Text
+      </Stack>,
+    ],
+    [
+      'Text',
+      'P',
+      <Text key="" {...native}>
+        Text
+      </Text>,
+    ],
     ['TextArea', 'TEXTAREA', <TextArea key="" {...native} label="T" name="t" />],
-    ['TextButton', 'BUTTON', <TextButton key="" {...native} children="Go" />],
+    [
+      'TextButton',
+      'BUTTON',
+      <TextButton key="" {...native}>
+        Go
+      </TextButton>,
+    ],
     ['TextField', 'INPUT', <TextField key="" {...native} label="T" name="t" />],
   ])('%s, a %s [Y4]', async (_name, tag, element) => {
     given.clear();

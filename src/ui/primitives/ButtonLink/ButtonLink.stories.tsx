@@ -57,8 +57,8 @@ export const Tones: Story = {
 export const WithIcon: Story = { args: { tone: 'primary', icon: <ArrowRight />, size: 'large' } };
 
 /** Stands for the link of a router: it handles the press itself. */
-const RouterLink = ({ children, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} data-router onClick={(event) => event.preventDefault()}>
+const RouterLink = ({ href, children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} href={href} data-router onClick={(event) => event.preventDefault()}>
     {children}
   </a>
 );

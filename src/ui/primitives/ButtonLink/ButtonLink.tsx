@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, createElement, type ReactElement } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import type { ButtonProps } from '../Button/Button.tsx';
@@ -21,7 +21,7 @@ export function ButtonLink({
   size = 'medium',
   fullWidth = false,
   icon,
-  render = <a />,
+  render = createElement('a'),
   children,
   ...rest
 }: ButtonLinkProps) {
