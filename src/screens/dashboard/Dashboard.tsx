@@ -16,15 +16,19 @@ import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
 import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
+import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { from } from '../../ui/theme/scale.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
 import { LazyAttention } from './LazyAttention.tsx';
+import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import { LazyPaymentMonths } from './LazyPaymentMonths.tsx';
 import { useNewcomer } from './useNewcomer.ts';
 import { usePrintDate } from './usePrintDate.ts';
 
+const RecentActivity = lazyWithPreload(async () => (await import('./RecentActivity.tsx')).RecentActivity);
 const FirstSteps = lazyWithPreload(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export interface DashboardProps {
@@ -56,6 +60,7 @@ export function Dashboard({
   onPreload,
 }: DashboardProps) {
   const printDate = usePrintDate();
+  const isHuge = useMediaQuery(from('huge'));
   const isNewcomer = useNewcomer(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
@@ -113,6 +118,17 @@ export function Dashboard({
           onPreloadShowAll={() => onPreload('payments')}
           chart={<LazyPaymentMonths userId={account.user.id} />}
         />
+        {isHuge && (
+          <ErrorBoundary where="recent activity">
+            <Suspense fallback={<Card title="Recent activity">{null}</Card>}>
+              <RecentActivity
+                userId={account.user.id}
+                onShowAll={onEditProfile}
+                onPreloadShowAll={() => onPreload('edit-profile')}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </DashboardGrid>
     </>
   );

@@ -54,7 +54,7 @@ export const motion = {
 export const touchTarget = '2.75rem';
 
 /** The window widths at which the layout changes. From `agent` on, the agent has a column of its own. */
-export const breakpointPx = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536 } as const;
+export const breakpointPx = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536, huge: 1920 } as const;
 /** A media query for windows at least as wide as a breakpoint. */
 export const from = (name: keyof typeof breakpointPx) => `screen and (min-width: ${breakpointPx[name]}px)`;
 /** A media query for windows narrower than a breakpoint. */

@@ -63,6 +63,10 @@ export const guide: Guide = {
   anatomy: [
     ['First and second', 'Beside each other, equally wide and equally high, once the grid itself has 42rem.'],
     ['Third', 'Over the whole width: the place of a list.'],
+    [
+      'Fourth',
+      'There only where the window is very wide: a column of 20rem beside the others, from 62rem on. Not on paper.',
+    ],
     ['Gap', '1.5rem in both directions.'],
   ],
   do: [

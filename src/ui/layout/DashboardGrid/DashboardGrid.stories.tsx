@@ -53,6 +53,24 @@ export const RightToLeft: Story = {
   },
 };
 
+/** A fourth card is a tall column at the end, and the others share the rest. */
+export const WithFourth: Story = {
+  args: {
+    children: ['One', 'Two', 'Three', 'Four'].map((title) => (
+      <Card key={title} title={title}>
+        Content
+      </Card>
+    )),
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const [one, two, three, four] = canvas.getAllByRole('region').map((each) => each.getBoundingClientRect());
+    await expect(four!.left).toBeGreaterThan(two!.right);
+    await expect([four!.top, four!.bottom]).toEqual([one!.top, three!.bottom]);
+    await expect(three!.right).toBe(two!.right);
+  },
+};
+
 export const LongText: Story = {
   args: {
     children: ['One', 'Two', 'Three'].map((title) => (
