@@ -149,8 +149,20 @@ export const rules: readonly Rule[] = [
       'scripts/chromium.ts',
       'scripts/staticServer.ts',
       'scripts/visual',
+      'scripts/walk',
+      'stories/docs/mainScreens.ts',
     ],
-    packages: ['node:*', 'playwright', 'vitest', 'msw', 'react', 'react-dom', '@daily-co/daily-js', '@testing-library/dom', 'vite'],
+    packages: [
+      'node:*',
+      'playwright',
+      'vitest',
+      'msw',
+      'react',
+      'react-dom',
+      '@daily-co/daily-js',
+      '@testing-library/dom',
+      'vite',
+    ],
   },
   {
     // The assistant runs as a function too.

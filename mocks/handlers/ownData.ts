@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { backendUrl, publicUser, type BackendState } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import { publicUser } from './publicUser.ts';
 import { paidBy } from './billing.ts';
 import { denied, refuse } from './data.ts';
 

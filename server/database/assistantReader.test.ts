@@ -57,7 +57,8 @@ describe('restReader on the embedded backend', () => {
       .update({ location: 'Porto', description: 'x' })
       .eq('id', ada.id)
       .setHeader('x-parley-actor', 'agent');
-    const find = readerOf(backend, ada).activity!;
+    const reader = readerOf(backend, ada);
+    const find: NonNullable<typeof reader.activity> = (range) => reader.activity!(range);
     const newest = await find({ limit: 1 });
     expect(newest).toMatchObject({
       count: 3,

@@ -93,6 +93,7 @@ export const Question: Story = {
 
 /** The address and the password: the account is gone, and the landing page says so. [U35] */
 export const Deleted: Story = {
+  parameters: { shows: ['toasts.accountDeleted'], requirements: ['U35'] },
   play: async () => {
     await enterPassword(await confirm(pro.email.toUpperCase()), pro.password);
     await expectGone();

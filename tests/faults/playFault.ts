@@ -6,39 +6,14 @@ import type { VoiceErrorKind } from '../../src/services/voiceEvents.ts';
 import type { JoinPlan } from '../../mocks/voice/daily/fakeCall.ts';
 import type { FakeDailyOptions } from '../../mocks/voice/daily/fakeDaily.ts';
 import { fault, lineOf } from '../../mocks/handlers/faults.ts';
-import { accountScenarios } from './accountScenarios.ts';
-import { agentScenarios, dialog } from './agentScenarios.ts';
+import { dialog } from './agentScenarios.ts';
 import { shownAlerts, fill, heading, getOne, press, findOne, shownToasts, text, valueOf } from './actions.ts';
-import { billingScenarios } from './billingScenarios.ts';
-import { activityScenarios } from './activityScenarios.ts';
-import { deviceScenarios } from './deviceScenarios.ts';
-import { factorScenarios } from './factorScenarios.ts';
-import { deletionScenarios } from './deletionScenarios.ts';
-import { conversationScenarios } from './conversationScenarios.ts';
-import { ownDataScenarios } from './ownDataScenarios.ts';
-import { paymentScenarios } from './paymentScenarios.ts';
-import { storingScenarios } from './storingScenarios.ts';
 import type { FaultCase, OutcomeCode } from './matrix.ts';
-import type { Row } from './requestNames.ts';
-import { recoveryScenarios, dataScenarios } from './dataScenarios.ts';
+import { recoveryScenarios } from './dataScenarios.ts';
 import type { Scenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
 import { toastText, renderApp, type AppFixture } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
-
-const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
-  ...accountScenarios,
-  ...dataScenarios,
-  ...agentScenarios,
-  ...conversationScenarios,
-  ...deviceScenarios,
-  ...factorScenarios,
-  ...activityScenarios,
-  ...ownDataScenarios,
-  ...deletionScenarios,
-  ...storingScenarios,
-  ...billingScenarios,
-  ...paymentScenarios,
-};
 
 /** Scenarios for error answers from which the app recovers. */
 const recoveries: Readonly<Partial<Record<OutcomeCode, Scenario>>> = recoveryScenarios;

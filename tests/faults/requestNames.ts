@@ -3,6 +3,7 @@ export const requestNames = {
   token: 'token (password)',
   refresh: 'token (refresh)',
   factor: 'factor verify (code)',
+  mailedCode: 'verify (code of a mail)',
   signup: 'signup',
   logout: 'logout (global)',
   user: 'user PATCH',
@@ -56,6 +57,8 @@ export const requestNames = {
   accountDeletion: 'account (delete)',
   billingEnd: 'billing end (before the account is deleted)',
   ownDataPicture: 'own data (a picture of the copy)',
+  activityList: 'activity (what was changed)',
+  usageOnDashboard: 'billing (usage of the month, on the dashboard)',
 } as const;
 
 export type Row = keyof typeof requestNames;

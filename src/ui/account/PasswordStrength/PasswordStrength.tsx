@@ -2,7 +2,7 @@ import * as styles from './PasswordStrength.css.ts';
 
 export interface PasswordStrengthProps {
   /** From 0, guessed at once, to 4, guessed by nobody. Undefined while it is not known. */
-  score: 0 | 1 | 2 | 3 | 4 | undefined;
+  score?: 0 | 1 | 2 | 3 | 4 | undefined;
   /** What would make it stronger, in one sentence. */
   advice?: string | undefined;
 }

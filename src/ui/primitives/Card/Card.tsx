@@ -19,7 +19,15 @@ export interface CardProps extends NativeProps<'section', 'title'> {
 }
 
 /** A surface for what belongs to one subject. */
-export function Card({ title, level = 2, titleRef, action, emphasis = 'plain', children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  titleRef,
+  action,
+  emphasis = 'plain',
+  children,
+  ...rest
+}: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={title === undefined ? undefined : id} {...rest} className={card({ emphasis })}>
