@@ -187,7 +187,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
     verifyFactor: (code) =>
       import('./factor.ts').then(
-        ({ verifyFactor }) => verifyFactor(client, code),
+        ({ verifyFactor }) => verifyFactor(client, code, retryWithNewToken),
         () => refused,
       ),
 

@@ -3,15 +3,19 @@ import { needsFactor } from '../../../src/services/needsFactor.ts';
 import type { BackendError } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { factorRefusalOf, notUsableHere, tryCode } from './factorCode.ts';
-import { retryWithNewToken } from './retryWithNewToken.ts';
+import type { RetryWithNewToken } from './retryWithNewToken.ts';
 
 type Verified = Awaited<ReturnType<AuthPort['verifyFactor']>>;
 
 /**
  * Shows a code of any of the user's authenticator apps, and raises the session. The vendor's client stores the new session and
- * tells its listeners. [U10]
+ * tells its listeners. `retryWithNewToken` is not imported here: it would tear the vendor's client out of its chunk. [U10]
  */
-export async function verifyFactor(client: SupabaseClient, code: string): Promise<Verified> {
+export async function verifyFactor(
+  client: SupabaseClient,
+  code: string,
+  retryWithNewToken: RetryWithNewToken,
+): Promise<Verified> {
   const { auth, tokens } = client;
   const before = await tokens.session().catch((error: BackendError) => ({ error }));
   if (before && 'error' in before) return factorRefusalOf(before.error);

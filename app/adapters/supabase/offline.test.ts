@@ -138,6 +138,8 @@ describe('without a network, with a session that has to be renewed', () => {
   ] satisfies [string, (page: ReturnType<typeof browser>) => Promise<unknown>][])(
     '%s fails within a second, and the session stays [U45, X9]',
     async (_name, act) => {
+      // Loaded before, because the clock stands still.
+      await import('./factor.ts');
       goes(true);
       const page = browser(200);
       await within(100, page.auth.restoreSession());

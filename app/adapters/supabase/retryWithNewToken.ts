@@ -20,3 +20,5 @@ export async function retryWithNewToken(
   const renewed = await tokens.renewed(session.access_token).catch(unreached);
   return typeof renewed === 'string' ? catchMalformed(request()) : renewed;
 }
+
+export type RetryWithNewToken = typeof retryWithNewToken;
