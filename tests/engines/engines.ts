@@ -1,5 +1,4 @@
-import { test } from 'vitest';
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 import { hasFirefox, openFirefox } from './firefox.ts';
 import { visitor, type Visitor } from './visitor.ts';
 import type { BrowserOptions } from './wanted.ts';
@@ -33,19 +32,22 @@ interface Visits {
 /** A test that ends with a picture, and fails when something went wrong that no user should be able to cause. */
 export const it = test.extend<Visits>({
   visit: async ({ task }, provide) => {
-    const visitors: { person: Visitor; engine: string }[] = [];
+    const visitors: Visitor[] = [];
     await provide(async (engine, options) => {
       const label = `${engine.engine}-${options.width}-${options.dark ? 'dark' : 'light'}`;
       const person = visitor(await engine.open(options), label);
-      visitors.push({ person, engine: engine.engine });
+      visitors.push(person);
       await person.open(inject('origin'));
       return person;
     });
-    const faults = [];
-    for (const { person } of visitors) {
-      await person.shoot(task.result?.state === 'fail' ? 'failed' : 'end');
-      faults.push(...(await person.faults()));
-      await person.close();
+    const faults: string[] = [];
+    for (const person of visitors) {
+      try {
+        await person.shoot(task.result?.state === 'fail' ? 'failed' : 'end');
+        faults.push(...(await person.faults()));
+      } finally {
+        await person.close();
+      }
     }
     if (faults.length > 0) throw new Error(`The walk went well on the screen, but:\n${faults.join('\n')}`);
   },
