@@ -140,6 +140,27 @@ function activity(open: () => Promise<TestDatabase>) {
     expect([found?.encrypted_password, await entries()]).toEqual(['another', []]);
   });
 
+  it('a new email address is written down with the former one [U22]', async () => {
+    await database.query(`update auth.users set email = 'new@example.com' where id = '${ada}'`);
+    expect(await entries()).toMatchObject([
+      { subject: 'email', change: 'updated', details: { email: [expect.any(String), 'new@example.com'] } },
+    ]);
+  });
+
+  it('no number of changes of the profile pushes out what was done to the password [U22]', async () => {
+    await database.query(
+      `update auth.users set encrypted_password = 'of a thief' where id = '${ada}';
+       insert into public.activity (user_id, actor, subject, change)
+         select '${ada}', 'user', 'profile', 'updated' from generate_series(1, 1001)`,
+    );
+    await asAda(`update public.profiles set location = 'Porto'`);
+    const [found] = await database.query(
+      `select count(*)::int, (count(*) filter (where subject = 'password'))::int as passwords from public.activity
+         where user_id = '${ada}'`,
+    );
+    expect(found).toEqual({ count: 1001, passwords: 1 });
+  });
+
   it('a user keeps a thousand entries, those of a year, and nobody else loses any [U22]', async () => {
     await database.query(
       `insert into public.activity (user_id, actor, subject, change) select '${bob}', 'user', 'profile', 'updated' from generate_series(1, 3);

@@ -27,7 +27,7 @@ export const deletionMail = (to: string) => ({
   to,
   subject: `Your ${productName} account was deleted`,
   text: [
-    `The account of ${to} was deleted at ${productName}, with everything that was stored of it. A subscription has ended.`,
+    `The ${productName} account of ${to} was deleted, with everything stored about it. If it had a subscription, that has ended.`,
     'If that was not you, somebody else knew your password: change it wherever else you use it.',
   ].join('\n\n'),
 });

@@ -33,6 +33,16 @@ describe('an entry of what was changed', () => {
     ],
     ['a picture', { details: { avatar_url: ['picture', ''] } }, ['Picture removed', '']],
     [
+      'an address',
+      { subject: 'email', details: { email: ['a@example.com', 'b@example.com'] } },
+      ['Email address changed', 'a@example.com → b@example.com'],
+    ],
+    [
+      'a status, in words',
+      { subject: 'billing', details: { subscription_status: ['active', 'past_due'] } },
+      ['Plan status changed', 'active → payment failed'],
+    ],
+    [
       'a plan, whose end needs no word',
       {
         subject: 'billing',

@@ -8,6 +8,8 @@ export interface ActivityLanguage {
   /** Its nouns begin with a capital wherever they stand. */
   keepsCase?: true;
   labels: Readonly<Record<string, string>>;
+  /** Stored values that are no words of their own. Others are told as they are stored. */
+  values: Readonly<Record<string, string>>;
   verbs: Readonly<Record<'updated' | 'added' | 'removed', string>>;
   cancelled: string;
   resumed: string;
@@ -27,11 +29,13 @@ const english: ActivityLanguage = {
     payment_method: 'Payment method',
     billing_interval: 'Billing interval',
     ends_at: 'End of the plan',
+    email: 'Email address',
     profile: 'Profile',
     billing: 'Billing',
     password: 'Password',
     factor: 'Second factor',
   },
+  values: { past_due: 'payment failed', canceled: 'cancelled', month: 'monthly', year: 'yearly' },
   verbs: { updated: 'changed', added: 'added', removed: 'removed' },
   cancelled: 'Plan cancelled',
   resumed: 'Plan resumed',
@@ -45,22 +49,30 @@ export interface ActivityWords {
   detail: string;
 }
 
-const longest = 80;
+const maxCharacters = 80;
 const clip = (text: string) => {
   const signs = Array.from(text.replace(/\s+/gu, ' ').trim());
-  return signs.length > longest ? `${signs.slice(0, longest).join('').trimEnd()}…` : signs.join('');
+  return signs.length > maxCharacters
+    ? `${signs.slice(0, maxCharacters).join('').trimEnd()}…`
+    : signs.join('');
 };
 
-function valueOf(column: string, value: string, locale?: string) {
+function valueOf(column: string, value: string, { values }: ActivityLanguage, locale?: string) {
   if (column === 'subscription_plan' && value) return planName(value);
   if (column === 'ends_at') return formatDate(value, locale);
+  if (column === 'subscription_status' || column === 'billing_interval') return values[value] ?? value;
   return clip(value);
 }
 
 /** A picture is no text, and a new description alone says enough. */
-function detailOf(column: string, [before, after]: readonly [string, string], locale?: string) {
+function detailOf(
+  column: string,
+  [before, after]: readonly [string, string],
+  words: ActivityLanguage,
+  locale?: string,
+) {
   if (column === 'avatar_url') return '';
-  const [was, is] = [valueOf(column, before, locale), valueOf(column, after, locale)];
+  const [was, is] = [valueOf(column, before, words, locale), valueOf(column, after, words, locale)];
   if (!was || !is || column === 'description') return is || was;
   return `${was} → ${is}`;
 }
@@ -88,7 +100,7 @@ function changeWords(
   const changes = all.filter(([column]) => column !== 'ends_at' || !details['subscription_plan']);
   const [first] = changes;
   if (!first) return { title: `${words.labels[subject] ?? subject} ${words.verbs.updated}`, detail: '' };
-  const parts = changes.map(([column, values]) => detailOf(column, values, locale)).filter(Boolean);
+  const parts = changes.map(([column, values]) => detailOf(column, values, words, locale)).filter(Boolean);
   if (changes.length === 1 && first[0] === 'ends_at' && verbOf(first[1]) !== 'updated')
     return { title: first[1][1] ? words.cancelled : words.resumed, detail: parts.join('') };
   const verbs = new Set(changes.map(([, values]) => verbOf(values)));
@@ -107,7 +119,8 @@ export function activityWords(
   }: { words?: ActivityLanguage; locale?: string; device: (userAgent: string) => string },
 ): ActivityWords {
   const { subject, change, details } = entry;
-  if (subject === 'profile' || subject === 'billing') return changeWords(entry, words, locale);
+  if (subject === 'profile' || subject === 'billing' || subject === 'email')
+    return changeWords(entry, words, locale);
   if (subject === 'session' && change === 'added') return { title: words.signedIn, detail: '' };
   if (subject === 'session') {
     const ended = details['device']?.[0] ?? '';

@@ -59,11 +59,11 @@ export const toasts = {
     'Password changed',
     'Your other devices are signed out. Use the new password the next time you sign in.',
   ),
-  accountDeleted: done('Account deleted', 'Your account and everything that was stored of you are gone.'),
+  accountDeleted: done('Account deleted', 'Your account and everything we stored about you are gone.'),
   /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(
     'Password changed',
-    'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
+    'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ on the page Account.',
   ),
 } as const;
 

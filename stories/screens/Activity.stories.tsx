@@ -76,7 +76,7 @@ export const Several: Story = {
     const [first, second, third] = entries();
     await expect(entries()).toHaveLength(5);
     await expect(first).toHaveTextContent(
-      /^Location changedArlington → LisbonBy the agent, you said yes · Firefox on Linux · Nov 16, 2026/,
+      /^Location changedArlington → LisbonBy the agent, with your yes · Firefox on Linux · Nov 16, 2026/,
     );
     await expect(second).toHaveTextContent(/^Signed outSafari on iPhoneBy you · Firefox on Linux/);
     await expect(third).toHaveTextContent(/^Password changedBy you · Nov 14, 2026/);
@@ -84,7 +84,7 @@ export const Several: Story = {
     await waitFor(() => expect(entries()).toHaveLength(7));
     await expect(entries()[4]).toHaveTextContent(/^Plan cancelledDec 1, 2026Nov 12, 2026/);
     await expect(card.queryByRole('button')).toBeNull();
-    await waitFor(() => expect(card.getByText('This is all.').parentElement).toHaveFocus());
+    await waitFor(() => expect(card.getByText('No more activity.').parentElement).toHaveFocus());
   },
 };
 

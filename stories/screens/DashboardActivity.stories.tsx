@@ -54,7 +54,7 @@ export const Several: Story = {
     const list = await screen.findByRole('list', { name: 'Recent activity' }, { timeout: 10_000 });
     const card = await region('Recent activity');
     await expect(within(list).getAllByRole('listitem')).toHaveLength(6);
-    await expect(list).toHaveTextContent(/^Location changedArlington → Lisbon 8By the agent, you said yes/);
+    await expect(list).toHaveTextContent(/^Location changedArlington → Lisbon 8By the agent, with your yes/);
     await expect(top(card)).toBe(top(await region('Billing Status')));
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(1920);
     await userEvent.click(within(card).getByRole('button', { name: 'Show all' }));

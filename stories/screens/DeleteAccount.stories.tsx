@@ -66,7 +66,7 @@ async function enterPassword(asked: Awaited<ReturnType<typeof dialog>>, password
 async function expectGone() {
   await expect(await screen.findByRole('button', { name: 'Get Started' }, { timeout: 8000 })).toBeVisible();
   await screen.findByText(/^Your account and everything/, undefined, { timeout: 8000 });
-  await toast('Account deleted', 'Your account and everything that was stored of you are gone.');
+  await toast('Account deleted', 'Your account and everything we stored about you are gone.');
 }
 
 export const Card: Story = {
@@ -81,9 +81,7 @@ export const Question: Story = {
   play: async () => {
     const asked = await openQuestion();
     await expect(
-      asked.getByText(
-        /^You lose your profile, 6 payments, 1 device, and 1 picture\. Your Pro plan ends at once/,
-      ),
+      asked.getByText(/^You lose your profile, 6 payments and 1 picture\. Your Pro plan ends at once/),
     ).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
     await expect(await asked.findAllByText('Type ada@example.com to confirm.')).not.toHaveLength(0);

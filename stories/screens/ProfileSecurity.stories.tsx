@@ -72,7 +72,7 @@ export const OthersStillSignedIn: Story = {
     await proveIt(pro.password);
     await toast(
       'Password changed',
-      'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ in your profile.',
+      'We could not sign out your other devices. To end their sessions, choose ‘Sign out everywhere’ on the page Account.',
     );
     await expect(screen.getByLabelText('New password')).toHaveValue('');
     await expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();

@@ -11,7 +11,7 @@ create table public.activity (
   happened_at timestamptz not null default now(),
   -- 'agent': the assistant, after the user had said yes. 'service': the payment provider or the operator.
   actor text not null check (actor in ('user', 'agent', 'service')),
-  subject text not null check (subject in ('profile', 'billing', 'password', 'session', 'factor')),
+  subject text not null check (subject in ('profile', 'billing', 'email', 'password', 'session', 'factor')),
   change text not null check (change in ('updated', 'added', 'removed')),
   -- The former and the new value of each column that changed: {"location": ["Arlington", "Lisbon"]}. '' for none. At most 200
   -- characters of each, and of a picture only that there is one.
@@ -65,7 +65,8 @@ language sql stable set search_path = '' as $$
     nullif(current_setting('request.headers', true), '')::jsonb as headers) request
 $$;
 
--- Adds an entry, and removes what is more than a user keeps: a thousand.
+-- Adds an entry, and removes what is more than a user keeps: a thousand, of the profile and the plan by themselves. Whoever has got
+-- hold of a session can change those as often as they like, and must not push out what they did to the password.
 create function private.note_activity(
   owner uuid, actor text, subject text, change text, details jsonb, session uuid
 ) returns void
@@ -74,8 +75,14 @@ language sql security definer set search_path = '' as $$
     select owner, note_activity.actor, note_activity.subject, note_activity.change, note_activity.details, session,
       left(s.user_agent, 400), host(s.ip)
     from (values (1)) always left join auth.sessions s on s.id = session and s.user_id = owner;
-  delete from public.activity a where a.user_id = owner and a.id <= (
-    select b.id from public.activity b where b.user_id = owner order by b.id desc offset 1000 limit 1);
+  delete from public.activity a
+    where a.user_id = owner
+      and (a.subject in ('profile', 'billing')) = (note_activity.subject in ('profile', 'billing'))
+      and a.id <= (
+        select b.id from public.activity b
+          where b.user_id = owner
+            and (b.subject in ('profile', 'billing')) = (note_activity.subject in ('profile', 'billing'))
+          order by b.id desc offset 1000 limit 1);
 $$;
 
 -- The arguments of the trigger: the subject, the column that names the owner, and the columns to write down.
@@ -107,7 +114,7 @@ create trigger note_update after update on public.billing_info for each row
   execute function private.note_update('billing', 'user_id', 'subscription_plan', 'subscription_status', 'payment_method',
     'billing_interval', 'ends_at');
 
--- These three run while somebody signs in, sets a password or shows a factor. None of that may fail because it could not be written
+-- These run while somebody signs in, sets a password, changes the address or shows a factor. None of that may fail because it could not be written
 -- down. The auth server gives no claims: whoever has the password or a mailed code did it.
 create function private.note_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -116,6 +123,19 @@ begin
   return null;
 exception when others then
   raise warning 'A new password was not written down: %', sqlerrm;
+  return null;
+end
+$$;
+
+create function private.note_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_activity(new.id, 'user', 'email', 'updated',
+    jsonb_build_object('email', jsonb_build_array(coalesce(left(old.email, 200), ''), coalesce(left(new.email, 200), ''))),
+    private.own_session());
+  return null;
+exception when others then
+  raise warning 'A new email address was not written down: %', sqlerrm;
   return null;
 end
 $$;
@@ -162,6 +182,10 @@ create trigger note_password after update of encrypted_password on auth.users fo
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.note_password();
 
+create trigger note_email after update of email on auth.users for each row
+  when (old.email is distinct from new.email)
+  execute function private.note_email();
+
 -- A project that lets nobody watch these tables does without their entries.
 do $$
 begin
@@ -189,6 +213,7 @@ revoke all on function private.actor() from public, anon, authenticated;
 revoke all on function private.note_activity(uuid, text, text, text, jsonb, uuid) from public, anon, authenticated;
 revoke all on function private.note_update() from public, anon, authenticated;
 revoke all on function private.note_password() from public, anon, authenticated;
+revoke all on function private.note_email() from public, anon, authenticated;
 revoke all on function private.note_session() from public, anon, authenticated;
 revoke all on function private.note_factor() from public, anon, authenticated;
 

@@ -7,7 +7,7 @@ const [firefox] = engines;
 const desk = { width: 1280, height: 800, dark: false } as const;
 
 describe.skipIf(!firefox.isInstalled)('Firefox with what older browsers have', () => {
-  it('without anchor positioning, field-sizing, idle callbacks, and random ids a menu opens at its button and the agent answers [O7]', async ({
+  it('without anchor positioning, idle callbacks, random ids and URL.canParse a menu opens at its button and the agent answers [O7]', async ({
     visit,
   }) => {
     const person = await visit(firefox, {

@@ -21,7 +21,7 @@ it('what the agent changed after a yes is told by the dashboard, the account and
   await chat.getByText(/Location added \(Lisbon\), by me, you said yes/).waitFor();
   await page.keyboard.press('Escape');
 
-  await recent.getByText('By the agent, you said yes').waitFor();
+  await recent.getByText('By the agent, with your yes').waitFor();
   expect(await recent.getByRole('listitem').first().textContent()).toMatch(
     /^Location addedLisbonBy the agent/,
   );

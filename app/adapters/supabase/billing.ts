@@ -8,6 +8,7 @@ import type {
   Subscription,
   Usage,
 } from '../../../src/services/billing.ts';
+import { parseUrl } from '../../../src/services/parseUrl.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
 import type { SupabaseClient } from './client.ts';
@@ -24,7 +25,7 @@ const subscriptionOf = (found: unknown): Subscription => ({
   ...(isRecord(found) ? billingOf(found) : noBilling),
 });
 
-const addressOf = ({ url }: Row) => (typeof url === 'string' && URL.canParse(url) ? url : undefined);
+const addressOf = ({ url }: Row) => (typeof url === 'string' && parseUrl(url) ? url : undefined);
 
 function usageOf(row: Row): Usage | undefined {
   const { messages, call_minutes: minutes, resets_at: resetsAt } = row;

@@ -74,7 +74,8 @@ export function linkSession(client: SupabaseClient) {
         return { linkAccount: { email: data.session.user.email ?? '' } };
       }
       const result = await adopt(link);
-      if (!result.ok) return refusedLink(result.failure, purpose);
+      // This browser has redeemed the code, so that it is no link of another one.
+      if (!result.ok) return { redirectError: errorMessages.unavailable };
       return { isRecovering: link.isRecovering, ...(other === undefined && { isSignedInByLink: true }) };
     },
 

@@ -40,7 +40,8 @@ export function StepUpPasswordForm({ onCode, onDone, ...steps }: StepUpPasswordF
     <StepUpForm {...steps} isSubmitting={isSubmitting} submit={submit} error={error}>
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <Text tone="muted">
-        No password yet, or forgotten? Sign out and choose ‘Forgot password?’ to get one by mail.
+        No password yet, or forgotten? Sign out and choose ‘Forgot password?’ and we will email you a link to
+        set one.
       </Text>
     </StepUpForm>
   );

@@ -1,8 +1,10 @@
+import { parseUrl } from '../../../services/parseUrl.ts';
+
 /** How long a browser may take to leave. After that the buttons work again. */
 const leavingMs = 20_000;
 
 /** Whether it is an address of a page. What a backend answers must never be run as a script. */
-export const isPageAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+export const isPageAddress = (url: string) => /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 
 /**
  * Goes to a page of the payment provider. Resolves when this page is still there, or is there again: the browser keeps it as it

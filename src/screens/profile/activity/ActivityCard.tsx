@@ -40,7 +40,7 @@ export function ActivityCard({ account }: AccountCardProps) {
   return (
     <Card title="Activity" level={3}>
       <Stack gap="md">
-        <Text tone="muted">What was changed in your account, when, and by whom. It is kept for a year.</Text>
+        <Text tone="muted">What was changed in your account, when, and by whom.</Text>
         <Pages query={query} />
       </Stack>
     </Card>
@@ -92,7 +92,7 @@ function Pages({ query }: { query: ReturnType<typeof useActivityPages> }) {
       {isAtEnd && (
         <div ref={end} tabIndex={-1}>
           <Text tone="muted" size="small">
-            This is all.
+            No more activity.
           </Text>
         </div>
       )}

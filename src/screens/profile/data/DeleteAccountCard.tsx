@@ -16,8 +16,8 @@ export function DeleteAccountCard({ account }: AccountCardProps) {
     <Card title="Delete account" level={3}>
       <Stack gap="md">
         <Text tone="muted">
-          Everything that is stored of you is deleted at once, on all devices, and nobody can bring it back.
-          If you want to keep it, download a copy first.
+          This deletes everything we store about you, at once and on all devices. Nobody can bring it back. If
+          you want to keep it, download a copy first.
         </Text>
         <Stack direction="row" gap="sm">
           <Button tone="critical" onClick={() => setIsOpen(true)}>

@@ -114,10 +114,12 @@ function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: Question
     >
       {error !== undefined && <Alert tone="critical">{error}</Alert>}
       <Text tone="muted">
-        {areas ? `You lose ${listStored(areas)}.` : 'You lose everything that is stored of you.'}
+        {areas
+          ? `You lose ${listStored(areas.filter(({ area }) => area !== 'devices'))}.`
+          : 'You lose everything we store about you.'}
         {plan !== undefined &&
           plan !== 'free' &&
-          ` Your ${planName(plan)} plan ends at once, and what is left of the time that you have paid is lost.`}
+          ` Your ${planName(plan)} plan ends at once, and the time you have already paid for is lost.`}
       </Text>
       <TextField
         {...field('email')}

@@ -67,7 +67,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
     running: `${share} of your copy is written`,
     failed: `The copy stopped at ${share}. ${state.name === 'failed' ? state.why : ''} Nothing is lost: ‘Continue’ goes on from there.`,
     stopped: 'The copy was stopped.',
-    done: 'Your copy is complete. Keep it in a safe place: it has everything that is stored of you.',
+    done: 'Your copy is complete. Keep it in a safe place: it holds everything we store about you.',
   }[state.name];
 
   return (

@@ -17,8 +17,8 @@ export function YourDataCard({ account }: AccountCardProps) {
         {data ? (
           <>
             <Text tone="muted">
-              Everything that is stored of you as one ZIP file: {listStored(data)}. It opens in any browser
-              and in any program that reads JSON.
+              Everything we store about you, as one ZIP file: {listStored(data)}. It opens in any browser and
+              in any program that reads JSON.
             </Text>
             <DownloadCopy user={account.user} />
           </>

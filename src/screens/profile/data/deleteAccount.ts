@@ -21,7 +21,7 @@ const failed = (message: string): DeletionOutcome => ({ name: 'failed', message 
 export const providerDown =
   'Your subscription could not be ended, because the payment provider could not be reached. Nothing was deleted. Please try again later.';
 const stillSubscribed =
-  'Your subscription has ended, and we have not heard of it yet. Nothing else was deleted. Please try again in a minute.';
+  'Your subscription has ended, but the payment provider has not confirmed it yet. Nothing else was deleted. Please try again in a minute.';
 
 /** Ends what is paid for at the payment provider, where plans are sold. Undefined when nothing goes on there. */
 async function endSubscription(billing: BillingPort): Promise<Failure | undefined> {

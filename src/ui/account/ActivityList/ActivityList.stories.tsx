@@ -47,7 +47,7 @@ export const Several: Story = {
     const entries = canvas.getAllByRole('listitem');
     await expect(entries).toHaveLength(8);
     await expect(entries[0]).toHaveTextContent(
-      'Location changedArlington → LisbonBy the agent, you said yes · Firefox on Linux · Nov 24, 2026, 10:43 AM',
+      'Location changedArlington → LisbonBy the agent, with your yes · Firefox on Linux · Nov 24, 2026, 10:43 AM',
     );
     await expect(entries[1]).toHaveTextContent('By you · Firefox on Linux');
     await expect(entries[2]).not.toHaveTextContent('By ');

@@ -65,7 +65,7 @@ export function ActivityList({ label, entries }: ActivityListProps) {
   );
 }
 
-const byWords = { user: 'By you', agent: 'By the agent, you said yes' };
+const byWords = { user: 'By you', agent: 'By the agent, with your yes' };
 
 function Entry({ kind, title, detail, by, device, dateTime, time }: ActivityEntry) {
   const Icon = icons[kind];

@@ -1,6 +1,15 @@
 /** A mail link to one plain address. Anything else that mailto: allows, such as more recipients, is not opened. */
 const mail = /^mailto:([\w.+-]+@[\w.-]+)(?:[?#]|$)/i;
 
+// `URL.canParse` came later than the oldest browsers that we support.
+function parse(address: string) {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Where a link of untrusted Markdown may lead, written as the browser reads it; '' where it may not lead anywhere. The
  * part before an @ in a web address is removed, because it only makes the address look like another one. Of a mail
@@ -9,8 +18,8 @@ const mail = /^mailto:([\w.+-]+@[\w.-]+)(?:[?#]|$)/i;
 export function linkTarget(address: string): string {
   const [, recipient] = mail.exec(address) ?? [];
   if (recipient) return `mailto:${recipient}`;
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
-  const url = new URL(address);
+  const url = /^https?:\/\//i.test(address) ? parse(address) : undefined;
+  if (!url) return '';
   url.username = '';
   url.password = '';
   return url.href;
