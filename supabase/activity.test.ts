@@ -153,7 +153,7 @@ function activity(open: () => Promise<TestDatabase>) {
        insert into public.activity (user_id, actor, subject, change)
          select '${ada}', 'user', 'profile', 'updated' from generate_series(1, 1001)`,
     );
-    await asAda(`update public.profiles set location = 'Porto'`);
+    await asAda(`update public.profiles set location = 'Braga'`);
     const [found] = await database.query(
       `select count(*)::int, (count(*) filter (where subject = 'password'))::int as passwords from public.activity
          where user_id = '${ada}'`,
