@@ -15,6 +15,7 @@ const sections: readonly (readonly [title: string, belongs: RegExp])[] = [
   ['Toasts', /^toasts\./],
   ['Sentences of ours, where a backend says it badly or not at all', /^errorMessages\./],
   ['A code from a mail, before a new password', /^mailedCode\./],
+  ['Links of mails that belong elsewhere', /^foreignLinks\./],
   ['In place of a part of the app that failed', /^crashMessages\./],
   ['Words in their place', /^\w+$/],
   ['Calls', /^voiceErrors\./],

@@ -150,6 +150,8 @@ export const loadEvents = {
     await eventually(() => expect(app.requestCount(news)).toBe(1));
     // The chart of the last twelve months asks once the list has been painted.
     await eventually(() => expect(app.requestCount(lineOf('payments-months'))).toBe(1));
+    // What was used this month is read once the page is idle.
+    await eventually(() => expect(app.requestCount(lineOf('usage'))).toBe(1));
     const before = sentForAccount(app);
     for (const asked of [2, 3]) {
       // The question before has its answer by now: nobody asks while one is under way.
