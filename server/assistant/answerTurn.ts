@@ -42,8 +42,9 @@ function threadAfter({ turn: { input }, thread }: AskedTurn, given: ReturnType<t
 }
 
 /**
- * The engine's answer in the shapes of the chat provider, whole or streamed. A turn is used once its answer has begun, and
- * given back where none began, or where one broke off because something has failed. [B41]
+ * The engine's answer in the shapes of the chat provider, whole or streamed. A turn is used once the engine is asked, also by
+ * a user who leaves before the first word. It is given back where no answer came or one broke off because something of ours
+ * has failed. [B41]
  */
 export function answerTurn(request: Request, asked: AskedTurn, options: TurnAnswerOptions) {
   const { engine, limits, log, paceMs, keepAliveMs } = options;
@@ -70,7 +71,7 @@ export function answerTurn(request: Request, asked: AskedTurn, options: TurnAnsw
     asked.remember(threadAfter(asked, given));
     if (hasEnded) return;
     hasEnded = true;
-    if (isUnanswered || !hasBegun()) await asked.giveBack?.();
+    if (isUnanswered || (!hasBegun() && !leaving.signal.aborted)) await asked.giveBack?.();
   }
 
   const streamed = () =>

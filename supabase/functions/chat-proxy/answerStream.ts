@@ -6,7 +6,7 @@ export interface StreamLimits {
 }
 
 /**
- * How a stream has ended. 'empty': with nothing, whatever the reason. 'limit': with too much, or after too long as a whole,
+ * How a stream has ended. 'empty': with nothing, although it was read on. 'limit': with too much, or after too long as a whole,
  * which a reader can bring about. 'left': nobody read on. 'broken': it was torn off, or fell silent.
  */
 export type StreamEnd = 'whole' | 'empty' | 'limit' | 'left' | 'broken';
@@ -31,7 +31,7 @@ export function limitStream(
   async function end(how: StreamEnd) {
     if (hasEnded) return;
     hasEnded = true;
-    await onEnd(passed > 0 ? how : 'empty');
+    await onEnd(passed > 0 || how === 'left' ? how : 'empty');
   }
   return new ReadableStream({
     async pull(controller) {

@@ -18,10 +18,12 @@ const begun = (start?: (controller: ReadableStreamDefaultController<Uint8Array>)
     { headers: { 'content-type': 'text/event-stream' } },
   );
 
+/** A provider that says nothing until it is left. */
+const silent = ({ signal }: Request) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
 describe('the chat proxy gives a message back to the month', () => {
   const down = () => Promise.reject(new TypeError('fetch failed'));
-  const silent = ({ signal }: Request) =>
-    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
   it.each([
     ['cannot be reached', down],
@@ -45,13 +47,10 @@ describe('the chat proxy gives a message back to the month', () => {
     expect([turns, givenBack]).toEqual([['user-1'], ['user-1']]);
   });
 
-  it('when the user leaves before the answer has begun [B41]', async () => {
-    const leaving = new AbortController();
-    const { handle, givenBack } = proxy(silent, { idleTimeoutMs: 20_000 });
-    const answer = handle(new Request(asked(), { signal: leaving.signal }));
-    setTimeout(() => leaving.abort(), 20);
-    await answer;
-    expect(givenBack).toEqual(['user-1']);
+  it('when the user had left before the provider was asked [B41]', async () => {
+    const { handle, turns, givenBack } = proxy(({ signal }) => Promise.reject(signal.reason));
+    await handle(new Request(asked(), { signal: AbortSignal.abort() }));
+    expect([turns, givenBack]).toEqual([['user-1'], ['user-1']]);
   });
 
   it('and says how long ago it was taken; a count that cannot be put right is logged [B41]', async () => {
@@ -80,6 +79,35 @@ describe('the chat proxy counts a message', () => {
     const { handle, turns, givenBack } = proxy(answer);
     await (await handle(asked())).text().catch(() => undefined);
     expect([turns, givenBack]).toEqual([['user-1'], []]);
+  });
+
+  it('whose answer the user did not wait for, before or after the provider has accepted it [B41]', async () => {
+    const waiting = new AbortController();
+    const unheard = proxy(silent, { idleTimeoutMs: 20_000 });
+    const answer = unheard.handle(new Request(asked(), { signal: waiting.signal }));
+    await vi.waitFor(() => expect(unheard.asked).toHaveLength(1), { timeout: 20_000 });
+    waiting.abort();
+    expect((await answer).status).toBe(503);
+
+    const accepted = (signal: AbortSignal) =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) =>
+            signal.addEventListener('abort', () => controller.error(signal.reason), { once: true }),
+        }),
+        { headers: { 'content-type': 'text/event-stream' } },
+      );
+    const leaving = new AbortController();
+    const torn = proxy(({ signal }) => accepted(signal), { idleTimeoutMs: 20_000 });
+    const left = await torn.handle(new Request(asked(), { signal: leaving.signal }));
+    leaving.abort();
+    await expect(left.text()).rejects.toThrow(/abort/i);
+
+    const unread = proxy(({ signal }) => accepted(signal), { idleTimeoutMs: 20_000 });
+    await (await unread.handle(asked())).body!.cancel();
+    expect([unheard, torn, unread].map(({ turns, givenBack }) => [turns, givenBack])).toEqual(
+      Array.from({ length: 3 }, () => [['user-1'], []]),
+    );
   });
 
   it('that was refused before its turn, as none [B41]', async () => {

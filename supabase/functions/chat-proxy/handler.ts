@@ -148,8 +148,8 @@ export function chatProxy(options: ChatProxyOptions) {
       body,
       { maxBytes: longestAnswer, idleTimeoutMs: 2 * idleTimeoutMs },
       async (how) => {
-        // A caller who leaves also tears off the provider's answer.
-        if (how === 'empty' || (how === 'broken' && !leaving.aborted)) await returnTurn();
+        // A caller who leaves also tears off the provider's answer, perhaps before its first byte.
+        if ((how === 'empty' || how === 'broken') && !leaving.aborted) await returnTurn();
       },
     );
     const sign = (providerId: string) => threads.sign(providerId, user);
@@ -218,7 +218,9 @@ export function chatProxy(options: ChatProxyOptions) {
     if (wait < 0) return usedUp(asked.language, headers);
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
-    // A turn is used once its answer has begun, and given back where something has failed. [B41]
+    // A turn is used once the provider is asked, and given back only where something of ours has failed: whoever leaves before
+    // the first word has cost an answer already. [B41]
+    const hasLeftBefore = request.signal.aborted;
     const returnTurn = returnsTurn(user);
     const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };
     try {
@@ -228,7 +230,7 @@ export function chatProxy(options: ChatProxyOptions) {
       await returnTurn();
       return refuse(why, headers);
     } catch (error) {
-      await returnTurn();
+      if (hasLeftBefore || !request.signal.aborted) await returnTurn();
       throw error;
     }
   }
