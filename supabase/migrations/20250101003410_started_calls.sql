@@ -12,6 +12,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(ceil(sum(greatest(15, extract(epoch from least(c.last_at, greatest(c.begun_at, at)) - c.begun_at)))), 0)::bigint
   from private.calls c
   where c.user_id = owner and c.begun_at >= date_trunc('month', at at time zone 'UTC') at time zone 'UTC'
+    and (c.granted is null or c.provider_id is not null)
+$$;
+
+-- Removes the calls of this user of which a function has died before it knew the provider's name for them. Nobody was told
+-- where to join such a call. A function that is alive has the name, or has given up, within seconds.
+create function private.drop_unnamed_calls(owner uuid, at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.calls c
+  where c.user_id = owner and c.granted is not null and c.provider_id is null and c.begun_at < at - interval '1 minute'
 $$;
 
 -- Begins a call of at most so many seconds. Returns how many it may last, 0 when none are left, -1 when this call has begun
@@ -31,6 +40,7 @@ begin
   if exists (select from private.calls c where c.user_id = caller and c.id = begin_call.call) then
     return -1;
   end if;
+  perform private.drop_unnamed_calls(caller, at);
   select l.call_minutes * 60 into allowed from private.limits_of(caller) l, private.settings s where s.enforces_limits;
   seconds := least(most, coalesce(allowed - private.call_seconds_of(caller, at), most));
   -- The provider ends no call sooner.
@@ -53,9 +63,11 @@ end
 $$;
 
 -- The calls of this user, or the one that the provider knows by this name, of which it is not known how long they have been.
+-- `age`: how many seconds ago they have begun.
 create function public.open_calls(caller uuid default null, provider text default null) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('caller', o.user_id, 'call', o.id, 'provider', o.provider_id)), '[]')
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('caller', o.user_id, 'call', o.id, 'provider', o.provider_id,
+    'age', extract(epoch from clock_timestamp() - o.begun_at))), '[]')
   from (
     select * from private.calls c
     where c.granted is not null and c.provider_id is not null
@@ -97,6 +109,9 @@ begin
     return greatest(0, own - floor(extract(epoch from at - begun)))::integer;
   end if;
   select l.call_minutes * 60 into most from private.limits_of(caller) l, private.settings s where s.enforces_limits;
+  if call is null then
+    perform private.drop_unnamed_calls(caller, at);
+  end if;
   if call is not null then
     delete from private.calls c where (c.user_id, c.id) in (
       select o.user_id, o.id from private.calls o where o.begun_at < at - interval '2 months'
@@ -128,6 +143,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke all on function private.talked_seconds_of(uuid, timestamptz) from public, anon, authenticated;
+revoke all on function private.drop_unnamed_calls(uuid, timestamptz) from public, anon, authenticated;
 revoke all on function public.begin_call(uuid, text, integer) from public, anon, authenticated;
 revoke all on function public.name_call(uuid, text, text) from public, anon, authenticated;
 revoke all on function public.open_calls(uuid, text) from public, anon, authenticated;

@@ -16,6 +16,7 @@ begin
   if exists (select from private.calls c where c.user_id = caller and c.id = begin_call.call) then
     return -1;
   end if;
+  perform private.drop_unnamed_calls(caller, at);
   select l.call_minutes * 60 into allowed from private.limits_of(caller) l, private.settings s where s.enforces_limits;
   seconds := least(most, coalesce(allowed - private.call_seconds_of(caller, at), most));
   -- The provider ends no call sooner.

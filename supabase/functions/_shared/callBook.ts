@@ -6,6 +6,8 @@ export interface OpenCall {
   call: string;
   /** How the provider calls it. */
   provider: string;
+  /** How many seconds ago it has begun. */
+  age: number;
 }
 
 type Call = (name: string, values: object) => Promise<unknown>;
@@ -18,7 +20,11 @@ export const callBook = (call: Call) => ({
     if (!Number.isInteger(seconds)) throw new Error('Nobody can tell how long the call may last');
     return seconds as number;
   },
-  name: (caller: string, id: string, provider: string) => call('name_call', { caller, call: id, provider }),
+  /** Throws when the call is not there any more. */
+  async name(caller: string, id: string, provider: string): Promise<void> {
+    if ((await call('name_call', { caller, call: id, provider })) !== true)
+      throw new Error('The call is not in the book any more.');
+  },
   /** Those of a user, or the one that the provider calls so. */
   async open(which: { caller: string } | { provider: string }): Promise<readonly OpenCall[]> {
     const open = await call('open_calls', which);

@@ -33,6 +33,7 @@ export function standInProvider() {
     fetch: answer,
     started: () => asked.filter(({ method }) => method === 'POST'),
     fail: (status: number | undefined) => (failing = status),
+    forget: (id: string) => calls.delete(id),
     lasted: (id: string, seconds: number) => {
       const startedAt = '2026-05-02T12:00:00Z';
       const endedAt = new Date(Date.parse(startedAt) + seconds * 1000).toISOString();

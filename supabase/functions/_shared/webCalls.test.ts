@@ -185,6 +185,67 @@ function calls(open: () => Promise<TestDatabase>) {
     expect(await left(ada)).toBe(600);
   });
 
+  it('a call whose function died before it was named holds no minutes for longer than one [B55]', async () => {
+    const { start } = begin();
+    const dies = () =>
+      Promise.all([
+        call('begin_call', { caller: ada, call: 'dead', most: 1800 }),
+        call('begin_call', { caller: bob, call: 'others', most: 1800 }),
+      ]);
+    const aged = (seconds: number) =>
+      database.query(
+        `update private.calls set begun_at = begun_at - interval '${seconds} s', last_at = last_at - interval '${seconds} s'`,
+      );
+    await dies();
+    await aged(50);
+    expect((await start(await ticketOf('token-ada'))).status).toBe(402);
+    await aged(20);
+    expect((await start(await ticketOf('token-ada'))).status).toBe(201);
+    expect(await database.query(`select id from private.calls where user_id = '${bob}'`)).toHaveLength(1);
+
+    await database.query('delete from private.calls');
+    await dies();
+    await aged(70);
+    expect([await left(ada), await call('name_call', { caller: ada, call: 'dead', provider: 'x' })]).toEqual([
+      600,
+      false,
+    ]);
+  });
+
+  it('a call that lost its place before it was named is not passed on [B55]', async () => {
+    const { start } = begin({
+      book: callBook(async (name, values) => {
+        if (name === 'name_call') await database.query('delete from private.calls');
+        return call(name, values);
+      }),
+    });
+    expect((await start(await ticketOf('token-ada'))).status).toBe(502);
+  });
+
+  it('a call that the provider does not know any more is over, and counts as long as it can have been [B55]', async () => {
+    const { start, forget, settleOf, logged } = begin();
+    await start(await ticketOf('token-ada'));
+    forget('call-1');
+    // The provider may not have heard of its own call at once.
+    await settleOf(ada);
+    expect([await left(ada), logged]).toEqual([0, ['Error: The provider of calls answered 404.']]);
+    const aged = (seconds: number) =>
+      database.query(
+        `update private.calls set begun_at = now() - interval '${seconds} s', last_at = now() + interval '${600 - seconds} s'`,
+      );
+    await aged(120);
+    await settleOf(ada);
+    const rest = Number(await left(ada));
+    expect([rest > 420, rest <= 480]).toEqual([true, true]);
+
+    await database.query('delete from private.calls');
+    await start(await ticketOf('token-ada'));
+    forget('call-1');
+    await aged(4000);
+    await settleOf(ada);
+    expect([await left(ada), await call('open_calls', { caller: ada })]).toEqual([0, []]);
+  });
+
   it('nobody starts a call without a ticket of a session that lasts, or too many one after another [B55, P1]', async () => {
     const { start, started, post, respond } = begin();
     const foreign =

@@ -37,6 +37,17 @@ const longestCallSeconds = 1800;
 const longestBody = 64 * 1024;
 /** The page waits three seconds for its ticket. */
 const settleTimeoutMs = 2000;
+/** After so many seconds the provider knows every call that it has begun. */
+const knownAfterSeconds = 60;
+
+/** A refusal of the provider, without its text, which may name the account, the key or the assistant. */
+class ProviderRefusal extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The provider of calls answered ${status}.`);
+    this.status = status;
+  }
+}
 
 const paths = /\/call\/(web|ended)$/;
 /** Whether a path is one of those that are answered here. */
@@ -111,18 +122,31 @@ export function webCalls(options: WebCallsOptions) {
       redirect: 'error',
     });
     if (answer.ok) return (await answer.json()) as unknown;
-    // Its text may name the account, the key or the assistant.
     await answer.body?.cancel();
-    throw new Error(`The provider of calls answered ${answer.status}.`);
+    throw new ProviderRefusal(answer.status);
+  }
+
+  /**
+   * How long the provider says that a call has been. One that it does not know any more, such as one that the operator has
+   * deleted there, is over: it counts as long as anybody can have talked, which the database limits to what it was granted.
+   * Counted as none, it would be a free call; left open, it would hold its minutes until the month ends.
+   */
+  async function secondsOf({ provider: name, age }: OpenCall) {
+    try {
+      return lengthOf(await provider(`/call/${encodeURIComponent(name)}`, settleTimeoutMs));
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.status === 404 && age >= knownAfterSeconds) return age;
+      throw error;
+    }
   }
 
   /** Asks how long calls have been of which that is not known. What cannot be told now is asked again with the next call. */
   const settle = (open: readonly OpenCall[]) =>
     Promise.all(
-      open.map(async ({ caller, call, provider: name }) => {
+      open.map(async (each) => {
         try {
-          const seconds = lengthOf(await provider(`/call/${encodeURIComponent(name)}`, settleTimeoutMs));
-          if (seconds !== undefined) await book.end(caller, call, seconds || null);
+          const seconds = await secondsOf(each);
+          if (seconds !== undefined) await book.end(each.caller, each.call, seconds || null);
         } catch (error) {
           log(errorText(error));
         }
