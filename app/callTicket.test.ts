@@ -32,6 +32,11 @@ it('a call whose minutes are used up is told from one without a ticket [B40]', a
   expect(await callTicket(ours, answer)?.()).toBe('used-up');
 });
 
+it('a call whose minutes are held by the last one is told from both [B55]', async () => {
+  const answer = async () => Response.json({ message: 'no', code: 'call_ending' }, { status: 409 });
+  expect(await callTicket(ours, answer)?.()).toBe('still-ending');
+});
+
 it('a call does not wait longer than three seconds for its ticket [A91]', async () => {
   vi.useFakeTimers();
   const never = callTicket(ours, () => new Promise(() => undefined));

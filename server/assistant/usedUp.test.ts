@@ -61,6 +61,15 @@ describe('a month that is used up', () => {
     expect([turns.length, new Set(asked.slice(1)).size]).toEqual([1, 1]);
     const refused = await post('/chat/ticket', 'e30.eyJzdWIiOiJhZGEifQ.x');
     expect([refused.status, await refused.json()]).toEqual([402, expect.objectContaining({ code: 'limit' })]);
+    left = -1;
+    const ending = await post('/chat/ticket', 'e30.eyJzdWIiOiJhZGEifQ.x');
+    expect([ending.status, await ending.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'call_ending',
+        message: 'Your last call is still ending. Try again in a moment.',
+      }),
+    ]);
     left = null;
     expect(await said()).toBe('Hi.');
     left = undefined;

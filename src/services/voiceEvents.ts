@@ -31,6 +31,8 @@ export const voiceErrorKinds = [
   'not-allowed',
   /** The call minutes of the user's month are used up. */
   'used-up',
+  /** It is not known yet how long the user's last call has been, and it holds the minutes that are left. */
+  'still-ending',
   'unknown',
 ] as const;
 export type VoiceErrorKind = (typeof voiceErrorKinds)[number];

@@ -76,6 +76,9 @@ export const NoRoom = failing('room-closed', { shows: ['voiceErrors.room-closed'
 export const MeetingFull = failing('room-full', { shows: ['voiceErrors.room-full'] });
 export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allowed'] });
 
+/** The last call has not been counted yet, and holds the minutes that are left. [B55] */
+export const StillEnding = failing('still-ending', { shows: ['voiceErrors.still-ending'] });
+
 const usedUp = failing('used-up', { shows: ['voiceErrors.used-up'] });
 /** The month's call minutes are used up: nothing starts, and the dialog leads on to the plans. [B40] */
 export const UsedUp: Story = {

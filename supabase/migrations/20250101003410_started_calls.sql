@@ -23,8 +23,18 @@ language sql security definer set search_path = '' as $$
   where c.user_id = owner and c.granted is not null and c.provider_id is null and c.begun_at < at - interval '1 minute'
 $$;
 
+-- Whether a call of this month holds minutes until it is known how long it has been. It was granted ten seconds or more, so
+-- that some of them may come back.
+create function private.has_open_call(owner uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.calls c
+    where c.user_id = owner and c.granted is not null
+      and c.begun_at >= date_trunc('month', at at time zone 'UTC') at time zone 'UTC')
+$$;
+
 -- Begins a call of at most so many seconds. Returns how many it may last, 0 when none are left, -1 when this call has begun
--- before. It may fall short of what is left while another call is open: two windows cannot both have the same minutes.
+-- before, -2 when an open call holds what is left. It may fall short of what is left while another call is open: two windows cannot both have the same minutes.
 create function public.begin_call(caller uuid, call text, most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,7 +55,7 @@ begin
   seconds := least(most, coalesce(allowed - private.call_seconds_of(caller, at), most));
   -- The provider ends no call sooner.
   if seconds < 10 then
-    return 0;
+    return case when private.has_open_call(caller, at) then -2 else 0 end;
   end if;
   insert into private.calls (user_id, id, begun_at, last_at, granted)
     values (caller, begin_call.call, at, at + make_interval(secs => seconds), seconds);
@@ -91,7 +101,8 @@ begin
 end
 $$;
 
--- As before. A call that was begun by us has its own time, which the provider counts: questions in it count nothing.
+-- As before. A call that was begun by us has its own time, which the provider counts: questions in it count nothing. Without
+-- a call, -1 says that an open one holds what is left.
 create or replace function public.take_call_time(caller uuid, call text default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -99,6 +110,7 @@ declare
   most bigint;
   begun timestamptz;
   own integer;
+  rest bigint;
 begin
   -- Two windows at once would both find time.
   perform pg_advisory_xact_lock(hashtextextended('calls:' || caller, 0));
@@ -122,7 +134,12 @@ begin
         on conflict (user_id, id) do update set last_at = greatest(known.last_at, excluded.last_at);
     end if;
   end if;
-  return case when most is not null then greatest(0, most - private.call_seconds_of(caller, at)) end;
+  rest := greatest(0, most - private.call_seconds_of(caller, at));
+  return case
+    when most is null then null
+    when rest = 0 and call is null and private.has_open_call(caller, at) then -1
+    else rest
+  end;
 end
 $$;
 
@@ -143,6 +160,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke all on function private.talked_seconds_of(uuid, timestamptz) from public, anon, authenticated;
+revoke all on function private.has_open_call(uuid, timestamptz) from public, anon, authenticated;
 revoke all on function private.drop_unnamed_calls(uuid, timestamptz) from public, anon, authenticated;
 revoke all on function public.begin_call(uuid, text, integer) from public, anon, authenticated;
 revoke all on function public.name_call(uuid, text, text) from public, anon, authenticated;

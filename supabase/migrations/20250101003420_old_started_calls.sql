@@ -21,7 +21,7 @@ begin
   seconds := least(most, coalesce(allowed - private.call_seconds_of(caller, at), most));
   -- The provider ends no call sooner.
   if seconds < 10 then
-    return 0;
+    return case when private.has_open_call(caller, at) then -2 else 0 end;
   end if;
   delete from private.calls c where (c.user_id, c.id) in (
     select o.user_id, o.id from private.calls o where o.begun_at < at - interval '2 months'

@@ -167,7 +167,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
           (name, payload) => hear(mine, name, payload),
           () => !mine.ending,
         )
-        .then((kind) => kind && end(mine, { kind, message: 'The call minutes of the month are used up.' }));
+        .then((kind) => kind && end(mine, { kind, message: 'No call may begin.' }));
       return answered;
     },
 

@@ -12,8 +12,11 @@ const Client = constructorOf(imported);
 
 export type LineClient = InstanceType<typeof Client>;
 
-/** Undefined where there is none; 'used-up' when the call minutes of the user's month are, so that no call may begin. */
-export type CallTicket = { ticket: string } | 'used-up' | undefined;
+/** Why no call may begin: the minutes of the user's month are used up, or the last call holds them until it has ended. */
+export type NoCall = 'used-up' | 'still-ending';
+
+/** Undefined where there is none. */
+export type CallTicket = { ticket: string } | NoCall | undefined;
 
 export interface LineOptions {
   key: string;
@@ -68,10 +71,10 @@ const settlesWithin = (ms: number, promise: Promise<unknown>) =>
 export interface Line {
   readonly client: LineClient;
   /**
-   * Starts a call once the previous one has ended, unless it is no longer `wanted` by then. Resolves to 'used-up' when
-   * nothing was started because the user has no call minutes left.
+   * Starts a call once the previous one has ended, unless it is no longer `wanted` by then. Resolves to why nothing
+   * was started, where the user may not call.
    */
-  open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<'used-up' | undefined>;
+  open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<NoCall | undefined>;
   /**
    * Stops passing on events. Resolves when the microphone is free. `unanswered`: the provider took too long to
    * answer.
@@ -127,7 +130,7 @@ function vapiLine(options: LineOptions): Line {
       const { assistantId, squadId, workflowId, facts } = target;
       const ticket = await options.ticket?.();
       if (!wanted()) return undefined;
-      if (ticket === 'used-up') return ticket;
+      if (typeof ticket === 'string') return ticket;
       const told = {
         ...(Object.keys(facts).length > 0 && { variableValues: facts }),
         ...(ticket && { metadata: ticket }),

@@ -42,20 +42,23 @@ it('a call brings along the ticket that lets its model read as the user, and beg
   bench.fake.uninstall();
 });
 
-it('no call begins when the minutes of the month are used up, and another one can once there are more [B40]', async () => {
-  const tickets: CallTicket[] = ['used-up', { ticket: 'v1.y' }];
-  const bench = calling(async () => tickets.shift());
-  const failures: unknown[] = [];
-  bench.voice.subscribe((event) => event.type === 'error' && failures.push(event.kind));
-  const refused = bench.voice.start({ assistantId: 'a1', facts: {} });
-  await vi.advanceTimersByTimeAsync(3100);
-  expect([await refused, failures, bench.posts]).toEqual([false, ['used-up'], []]);
+it.each(['used-up', 'still-ending'] as const)(
+  'no call begins when its minutes are %s, and another one can once there are more [B40, B55]',
+  async (why) => {
+    const tickets: CallTicket[] = [why, { ticket: 'v1.y' }];
+    const bench = calling(async () => tickets.shift());
+    const failures: unknown[] = [];
+    bench.voice.subscribe((event) => event.type === 'error' && failures.push(event.kind));
+    const refused = bench.voice.start({ assistantId: 'a1', facts: {} });
+    await vi.advanceTimersByTimeAsync(3100);
+    expect([await refused, failures, bench.posts]).toEqual([false, [why], []]);
 
-  const started = bench.voice.start({ assistantId: 'a1', facts: {} });
-  await vi.advanceTimersByTimeAsync(5);
-  expect([await started, bench.posts.length]).toEqual([true, 1]);
-  const stopped = bench.voice.stop();
-  await vi.advanceTimersByTimeAsync(3100);
-  await stopped;
-  bench.fake.uninstall();
-});
+    const started = bench.voice.start({ assistantId: 'a1', facts: {} });
+    await vi.advanceTimersByTimeAsync(5);
+    expect([await started, bench.posts.length]).toEqual([true, 1]);
+    const stopped = bench.voice.stop();
+    await vi.advanceTimersByTimeAsync(3100);
+    await stopped;
+    bench.fake.uninstall();
+  },
+);

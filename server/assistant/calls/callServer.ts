@@ -19,7 +19,7 @@ export interface CallServerOptions extends Pick<
 > {
   /**
    * Counts a call up to now; without its name it only looks. The seconds that the user has left this month, 0 when they are
-   * used up, null without a limit; undefined when there is no such user any more. Without it, questions count as messages.
+   * used up, -1 when an open call holds them, null without a limit; undefined when there is no such user any more. Without it, questions count as messages.
    */
   takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   /** Absent where no provider may ask: there are no tickets then either. */
@@ -60,8 +60,12 @@ export function callServer(options: CallServerOptions): CallHandlers {
     if (!tickets || request.method !== 'POST') return refuseChat(404, 'Calls are not answered here.');
     const token = bearerToken(request);
     const user = token && (await callerOf(token));
-    if (user && (await takeCallTime?.(user.id)) === 0)
-      return refuseChat(402, 'The call minutes of this month are used up.', { code: 'limit' });
+    const left = user && (await takeCallTime?.(user.id));
+    if (left === -1)
+      return refuseChat(409, 'Your last call is still ending. Try again in a moment.', {
+        code: 'call_ending',
+      });
+    if (left === 0) return refuseChat(402, 'The call minutes of this month are used up.', { code: 'limit' });
     const issued = user && (await tickets.issue({ user: user.id, token }));
     if (!issued) return refuseSession();
     return Response.json(issued, { headers: { 'cache-control': 'no-store' } });

@@ -14,7 +14,7 @@ type Call = (name: string, values: object) => Promise<unknown>;
 
 /** The calls that a function has started, in the database: what is granted to them counts as used until they have ended. */
 export const callBook = (call: Call) => ({
-  /** The seconds that the call may last; 0 when none are left, -1 when it has begun before. */
+  /** The seconds that the call may last; 0 when none are left, -1 when it has begun before, -2 when an open call holds them. */
   async begin(caller: string, id: string, most: number): Promise<number> {
     const seconds = await call('begin_call', { caller, call: id, most });
     if (!Number.isInteger(seconds)) throw new Error('Nobody can tell how long the call may last');

@@ -114,14 +114,18 @@ function calls(open: () => Promise<TestDatabase>) {
   it('what a call may last counts as used until the provider says how long it has been [B55]', async () => {
     const { start, ended, lasted, asked } = begin();
     await start(await ticketOf('token-ada'));
-    expect(await left(ada)).toBe(0);
-    // Another window gets nothing, and the provider is not asked to start anything.
-    expect((await start(await ticketOf('token-ada'))).status).toBe(402);
+    expect(await left(ada)).toBe(-1);
+    // Another window gets nothing, and the provider is not asked to start anything. Nothing is used up for good.
+    const other = await start(await ticketOf('token-ada'));
+    expect([other.status, await other.json()]).toEqual([
+      409,
+      { code: 'call_ending', message: 'Your last call is still ending. Try again in a moment.' },
+    ]);
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(await left(bob)).toBe(600);
 
     await ended('call-1');
-    expect(await left(ada)).toBe(0);
+    expect(await left(ada)).toBe(-1);
     lasted('call-1', 125);
     await ended('call-1');
     expect(await left(ada)).toBe(475);
@@ -198,7 +202,7 @@ function calls(open: () => Promise<TestDatabase>) {
       );
     await dies();
     await aged(50);
-    expect((await start(await ticketOf('token-ada'))).status).toBe(402);
+    expect((await start(await ticketOf('token-ada'))).status).toBe(409);
     await aged(20);
     expect((await start(await ticketOf('token-ada'))).status).toBe(201);
     expect(await database.query(`select id from private.calls where user_id = '${bob}'`)).toHaveLength(1);
@@ -228,7 +232,7 @@ function calls(open: () => Promise<TestDatabase>) {
     forget('call-1');
     // The provider may not have heard of its own call at once.
     await settleOf(ada);
-    expect([await left(ada), logged]).toEqual([0, ['Error: The provider of calls answered 404.']]);
+    expect([await left(ada), logged]).toEqual([-1, ['Error: The provider of calls answered 404.']]);
     const aged = (seconds: number) =>
       database.query(
         `update private.calls set begun_at = now() - interval '${seconds} s', last_at = now() + interval '${600 - seconds} s'`,

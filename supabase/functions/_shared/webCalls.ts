@@ -58,6 +58,7 @@ const refusals = {
   request: [400, 'This is no request for a call.'],
   session: [401, 'The ticket is not right, or it is over.'],
   limit: [402, 'The call minutes of this month are used up.', 'limit'],
+  ending: [409, 'Your last call is still ending. Try again in a moment.', 'call_ending'],
   again: [409, 'This ticket has begun a call already.'],
   turns: [429, 'Too many calls. Please wait.'],
   provider: [502, 'The call could not be started.'],
@@ -167,8 +168,7 @@ export function webCalls(options: WebCallsOptions) {
     await settleOf(user);
     const call = await callIdOf(ticket);
     const seconds = await book.begin(user, call, longestCallSeconds);
-    if (seconds < 0) return refuse('again');
-    if (seconds === 0) return refuse('limit');
+    if (seconds <= 0) return refuse(seconds === 0 ? 'limit' : seconds === -2 ? 'ending' : 'again');
     const variableValues = factsIn(overrides);
     try {
       const begun = await provider('/call/web', timeoutMs, {

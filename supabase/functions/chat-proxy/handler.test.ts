@@ -129,6 +129,9 @@ describe('the chat proxy starts calls', () => {
     left = 0;
     const refused = await handle(at('/chat/ticket'));
     expect([refused.status, await refused.json()]).toMatchObject([402, { code: 'limit' }]);
+    left = -1;
+    const ending = await handle(at('/chat/ticket'));
+    expect([ending.status, await ending.json()]).toMatchObject([409, { code: 'call_ending' }]);
     left = undefined;
     expect((await handle(at('/chat/ticket'))).status).toBe(401);
     const answer = await handle(at('/call/web'));

@@ -27,7 +27,7 @@ export interface ChatProxyOptions {
   giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
   /** Where calls are started here too. */
   calls?: {
-    /** The seconds of calls that the user has left this month, 0 when they are used up; undefined when the user is deleted. */
+    /** The seconds of calls that the user has left this month, 0 when they are used up, -1 when an open call holds them; undefined when the user is deleted. */
     timeOf: (user: string) => Promise<number | null | undefined>;
     /** What the page starts a call with. */
     tickets: Pick<ReturnType<typeof callTickets>, 'issue'>;
@@ -67,6 +67,7 @@ const refusals = {
   request: [400, 'This is not a chat request.'],
   turns: [429, 'Too many messages. Please wait.'],
   minutes: [402, 'The call minutes of this month are used up.', 'limit'],
+  ending: [409, 'Your last call is still ending. Try again in a moment.', 'call_ending'],
   thread: [404, 'previousChatId not found'],
   busy: [503, 'The assistant is not available.'],
   provider: [502, 'The assistant could not answer.'],
@@ -185,7 +186,7 @@ export function chatProxy(options: ChatProxyOptions) {
     const token = bearerToken(request);
     const user = token && (await userOf(token));
     const left = user ? await timeOf(user) : undefined;
-    if (left === 0) return refuse('minutes', headers);
+    if (left === 0 || left === -1) return refuse(left ? 'ending' : 'minutes', headers);
     const issued = user && left !== undefined && (await tickets.issue({ user, token }));
     if (!issued) return refuse('session', headers);
     return Response.json(issued, { headers: { ...headers, 'cache-control': 'no-store' } });
@@ -218,8 +219,7 @@ export function chatProxy(options: ChatProxyOptions) {
     if (wait < 0) return usedUp(asked.language, headers);
     if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
 
-    // A turn is used once the provider is asked, and given back only where something of ours has failed: whoever leaves before
-    // the first word has cost an answer already. [B41]
+    // A turn is used once the provider is asked, and given back only where something of ours has failed. [B41]
     const hasLeftBefore = request.signal.aborted;
     const returnTurn = returnsTurn(user);
     const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };

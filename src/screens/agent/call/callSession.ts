@@ -110,7 +110,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
         break;
       case 'error':
         // Nothing has failed there: the page says so, and what to do.
-        if (event.kind !== 'used-up') report.error('voice call', event);
+        if (event.kind !== 'used-up' && event.kind !== 'still-ending') report.error('voice call', event);
         break;
       default:
     }

@@ -64,6 +64,7 @@ const words: Readonly<
     title: 'You may not join this call',
     advice: 'Use Text Chat meanwhile, and ask the person who runs this app.',
   },
+  'still-ending': { title: 'Your last call is still ending', advice: 'Try again in a moment.' },
   unknown: {
     title: 'The call did not work',
     advice: 'Start it again. If that does not help, use Text Chat.',
