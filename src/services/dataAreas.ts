@@ -1,5 +1,5 @@
 /** How an area of somebody's data is called in a copy of it. */
-interface DataAreaWords {
+export interface DataAreaWords {
   title: string;
   /** What its rows are, in a sentence. */
   what: string;

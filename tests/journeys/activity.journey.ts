@@ -11,7 +11,7 @@ it('what the agent changed after a yes is told by the dashboard, the account and
   await signUp(page, person);
   await signIn(page, person);
   const recent = page.getByRole('list', { name: 'Recent activity' });
-  await recent.getByText('Signed in').waitFor();
+  await recent.getByText('Signed in').first().waitFor();
 
   await press(page, 'Text Chat');
   const chat = await ask(page, 'Change my location to Lisbon');

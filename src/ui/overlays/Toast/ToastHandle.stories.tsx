@@ -7,6 +7,8 @@ import { ToastRegion } from './ToastRegion.tsx';
 const meta = {
   title: 'Overlays/Toast/Handle',
   component: ToastRegion,
+  // Nothing of it shows before a step has been played, and documentation pages play none.
+  tags: ['!autodocs'],
   parameters: { requirements: ['Y6'] },
   args: { toaster: createToaster() },
   beforeEach({ args }) {
