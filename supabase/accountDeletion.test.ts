@@ -135,9 +135,23 @@ function deletion(open: () => Promise<TestDatabase>) {
         asAda(`select * from public.list_own_data('${ada}') where total > 0`),
         asAda(`insert into public.profiles (id, full_name) values ('${ada}', 'Ada')`),
         asAda(`insert into storage.objects (bucket_id, name) values ('avatars', '${ada}/2.png')`),
-        asAda(outcome('sign-in-again')),
       ]),
-    ).toEqual(['0', '0', '23503', '42501', '1']);
+    ).toEqual(['0', '0', '23503', '42501']);
+  });
+
+  it('says again that it is deleted to whoever lost the answer, also when only asked [U35]', async () => {
+    expect(
+      await attempts(database, [
+        asAda(outcome('deleted')),
+        asAda(outcome('deleted', true)),
+        {
+          role: 'authenticated',
+          subject: bob,
+          session: ofBob,
+          statement: `select public.delete_account('${ada}')`,
+        },
+      ]),
+    ).toEqual(['1', '1', '42501']);
   });
 }
 

@@ -17,11 +17,15 @@ $$;
 -- Deletes the account of whoever asks: 'deleted'. Otherwise nothing is changed, and it says what comes first: 'sign-in-again',
 -- 'subscribed' (a subscription would go on at the payment provider) or 'pictures' (whose bytes the storage has to remove: without
 -- their rows nobody would find them). With `only_ask` nothing is changed either, and 'ready' stands for the last two and 'deleted'.
+-- Who is deleted already hears 'deleted' in any case: the answer may have been lost, and no password would be right any more.
 create function public.delete_account(owner uuid, only_ask boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.require_self(owner);
 begin
+  if not exists (select from auth.users u where u.id = caller) then
+    return 'deleted';
+  end if;
   if not private.is_recent_session(caller, private.own_session()) then
     return 'sign-in-again';
   end if;

@@ -65,6 +65,14 @@ describe('over the handlers of the stories', () => {
     signedIn: (payments) => signedIn(options, async (user, rows) => state.pay(user, rows), payments),
     visitor: supabaseOwnData(clientOf(options)),
   }));
+
+  it('hears again that the account is deleted, as from a hosted project, when the answer was lost [U35]', async () => {
+    const { ownData, userId } = await signedIn(options, async () => undefined, 0);
+    await ownData.removePictures(userId);
+    expect(await ownData.deleteAccount(userId)).toEqual({ ok: true, value: 'deleted' });
+    for (const isOnlyAsked of [true, false])
+      expect(await ownData.deleteAccount(userId, { isOnlyAsked })).toEqual({ ok: true, value: 'deleted' });
+  });
 });
 
 describe('over the embedded backend', () => {

@@ -11,8 +11,8 @@ export type DeletionOutcome =
 
 export interface Deletion {
   userId: string;
-  ownData: OwnDataPort;
-  billing: BillingPort;
+  ownData: Pick<OwnDataPort, 'deleteAccount' | 'removePictures'>;
+  billing: Pick<BillingPort, 'loadMode' | 'end'>;
 }
 
 const failed = (message: string): DeletionOutcome => ({ name: 'failed', message });
@@ -24,7 +24,7 @@ const stillSubscribed =
   'Your subscription has ended, but the payment provider has not confirmed it yet. Nothing else was deleted. Please try again in a minute.';
 
 /** Ends what is paid for at the payment provider, where plans are sold. Undefined when nothing goes on there. */
-async function endSubscription(billing: BillingPort): Promise<Failure | undefined> {
+async function endSubscription(billing: Deletion['billing']): Promise<Failure | undefined> {
   const mode = await billing.loadMode();
   if (!mode.ok) return mode.failure;
   if (mode.value !== 'stripe') return undefined;
@@ -40,7 +40,8 @@ async function endSubscription(billing: BillingPort): Promise<Failure | undefine
 export async function deleteAccount({ userId, ownData, billing }: Deletion): Promise<DeletionOutcome> {
   const asked = await ownData.deleteAccount(userId, { isOnlyAsked: true });
   if (!asked.ok) return failed(asked.failure.message || errorMessages.unexpected);
-  if (asked.value === 'sign-in-again') return { name: 'sign-in-again' };
+  // 'deleted' when the answer to an earlier attempt was lost: there is nothing left to end or to remove.
+  if (asked.value === 'sign-in-again' || asked.value === 'deleted') return { name: asked.value };
   const running = await endSubscription(billing);
   if (running?.code === 'reauthentication_needed') return { name: 'sign-in-again' };
   if (running) return failed(running.kind === 'unavailable' ? providerDown : running.message);

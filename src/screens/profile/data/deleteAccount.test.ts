@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failed, success, type Failure, type Result } from '../../../services/result.ts';
+import type { DeletionAnswer } from '../../../services/ownData.ts';
+import { deleteAccount, type Deletion } from './deleteAccount.ts';
+
+const away: Failure = { kind: 'unavailable', message: 'Away' };
+
+interface Answers {
+  asked?: Result<DeletionAnswer>;
+  ended?: Awaited<ReturnType<Deletion['billing']['end']>>;
+  removed?: Result<void>;
+  done?: Result<DeletionAnswer>;
+}
+
+/** Deletes with ports that answer like this; without an answer each step succeeds. */
+function attempt({ asked, ended, removed, done }: Answers) {
+  const end = vi.fn(async () => ended ?? success('stored' as const));
+  const removePictures = vi.fn(async () => removed ?? success(undefined));
+  const deletion: Deletion = {
+    userId: 'ada',
+    billing: { loadMode: async () => success('stripe' as const), end },
+    ownData: {
+      removePictures,
+      deleteAccount: async (_userId, options) =>
+        options?.isOnlyAsked ? (asked ?? success('ready')) : (done ?? success('deleted')),
+    },
+  };
+  return { outcome: deleteAccount(deletion), end, removePictures };
+}
+
+describe('deleting an account', () => {
+  it('ends the subscription, removes the pictures and deletes [U35, U36]', async () => {
+    const { outcome, end, removePictures } = attempt({});
+    expect(await outcome).toEqual({ name: 'deleted' });
+    expect([end, removePictures].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('is done when the first answer says that an earlier attempt has deleted it [U35]', async () => {
+    // Nobody is left whose subscription could be ended.
+    const { outcome, end, removePictures } = attempt({
+      asked: success('deleted'),
+      ended: failed({ kind: 'session', message: 'Sign in again' }),
+    });
+    expect(await outcome).toEqual({ name: 'deleted' });
+    expect([end, removePictures].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('ends and removes nothing when the sign-in is not recent [U35, U36]', async () => {
+    const { outcome, end, removePictures } = attempt({ asked: success('sign-in-again') });
+    expect(await outcome).toEqual({ name: 'sign-in-again' });
+    expect([end, removePictures].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('goes no further when the subscription could not be ended [U36]', async () => {
+    const { outcome, removePictures } = attempt({ ended: failed(away) });
+    expect(await outcome).toMatchObject({
+      name: 'failed',
+      message: expect.stringContaining('Nothing was deleted'),
+    });
+    expect(removePictures).not.toHaveBeenCalled();
+  });
+});
