@@ -89,8 +89,9 @@ export interface BillingPort {
   /** The plan then lasts until what was paid is over. Doing it again changes nothing. */
   cancel(): Promise<Result<ChangeOutcome>>;
   /**
-   * Ends what is paid for at once, before the account is deleted. 'customer' when there is nothing to end, and
-   * 'reauthentication_needed' when the sign-in is older than ten minutes. Doing it again changes nothing.
+   * Ends what is paid for at once, before the account is deleted. A checkout that is open is closed first. 'customer'
+   * when there is nothing to end, 'being-paid' when a checkout is being paid just now, and 'reauthentication_needed' when
+   * the sign-in is older than ten minutes. Doing it again changes nothing.
    */
   end(): Promise<Result<ChangeOutcome>>;
   /** Takes cancelling back. */

@@ -1,6 +1,7 @@
 import type { FormValue } from '../_shared/billing/form.ts';
 import { errorText } from '../_shared/errorText.ts';
 import type { Session, Subscription } from '../_shared/billing/stripeObjects.ts';
+import { checkouts } from './checkouts.ts';
 import { previewOf } from './preview.ts';
 import { checkout, counter, type Asked, type Shop } from './purchase.ts';
 import { refuse } from './refusals.ts';
@@ -17,6 +18,7 @@ const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
 export function actions(shop: Shop): Readonly<Record<string, Action>> {
   const { stripe, sync, call, log, storeTimeoutMs = 5000 } = shop;
   const { customerOf, openOf, runningOf, priceOf } = counter(shop);
+  const { openSessions, closeAll } = checkouts(stripe);
 
   const runningFor = async (customer: string) => (await runningOf(customer)) ?? refuse('subscription');
 
@@ -84,6 +86,8 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const isRecent = await call('is_recent_sign_in', { caller: user.id, session: user.session ?? null });
       if (isRecent !== true) refuse('sign-in');
       const customer = await customerOf(user.id);
+      // Paid afterwards, one would be a subscription that nobody has. What was paid until now is among those that end.
+      if (!(await closeAll(await openSessions(customer)))) refuse('being-paid');
       for (const { id } of await openOf(customer)) await stripe.delete(`subscriptions/${id}`);
       return storeChange(customer);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import type { ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -58,5 +58,30 @@ describe('ending a subscription before the account is deleted', () => {
     isDown = true;
     expect(await ask('end', user)).toMatchObject({ status: 502, json: { code: 'provider' } });
     expect(await billing()).toMatchObject({ plan: 'pro' });
+  });
+
+  it('closes a checkout that is open in another window: nobody can pay it afterwards [U36]', async () => {
+    const { checkout, ask, user, open, sessionOf, provider } = await guest(1);
+    const session = sessionOf((await checkout()).json.url);
+    expect((await ask('end', user)).status).toBe(200);
+    expect(open()).toEqual([]);
+    expect(session.status).toBe('expired');
+    expect(provider.runningOf(provider.customerOf(session.customer))).toBeUndefined();
+  });
+
+  it('refuses while a checkout is being paid, and ends at the next try what was bought [U36]', async () => {
+    let isBeingPaid = true;
+    const { checkout, ask, user, sessionOf, provider } = await guest(1, {
+      aroundProvider: (send) => async (input, init) =>
+        pathOf(input).endsWith('/expire') && isBeingPaid
+          ? Response.json({ error: { message: 'It is being processed' } }, { status: 400 })
+          : send(input, init),
+    });
+    const session = sessionOf((await checkout()).json.url);
+    expect(await ask('end', user)).toMatchObject({ status: 409, json: { code: 'being-paid' } });
+    isBeingPaid = false;
+    expect(provider.pay(session, 'works')).toBe('');
+    expect((await ask('end', user)).json).toEqual({ outcome: 'applied' });
+    expect(provider.runningOf(provider.customerOf(session.customer))).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { BillingSync, DatabaseCall } from '../_shared/billing/sync.ts';
 import { errorText } from '../_shared/errorText.ts';
 import type { SessionUser } from '../_shared/session.ts';
+import { checkouts } from './checkouts.ts';
 import { refuse } from './refusals.ts';
 
 export interface Shop {
@@ -93,23 +94,7 @@ const isCustomerGone = (error: unknown) =>
 export function checkout(shop: Shop) {
   const { stripe, sync, log, hasTax = false } = shop;
   const { becomeCustomer, runningOf, priceOf } = counter(shop);
-
-  const openSessions = (customer: string) =>
-    stripe.listAll<Session>('checkout/sessions', { customer, status: 'open' });
-
-  /** Whether it can no longer be paid. False: it was paid meanwhile, or is being paid. */
-  async function close({ id }: Session): Promise<boolean> {
-    try {
-      await stripe.post(`checkout/sessions/${id}/expire`);
-      return true;
-    } catch (error) {
-      if (!(error instanceof StripeError) || error.status >= 500) throw error;
-      // Another window may have closed it.
-      return (await stripe.get<Session>(`checkout/sessions/${id}`)).status === 'expired';
-    }
-  }
-  const closeAll = async (sessions: readonly Session[]) =>
-    !(await Promise.all(sessions.map(close))).includes(false);
+  const { openSessions, close, closeAll } = checkouts(stripe);
 
   async function refuseSecond(customer: string): Promise<never> {
     if (!(await runningOf(customer))) return refuse('elsewhere');

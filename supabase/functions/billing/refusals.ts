@@ -21,6 +21,11 @@ const refusals = {
     'elsewhere',
     'A checkout was opened in another window just now. Go on there, or try again.',
   ],
+  'being-paid': [
+    409,
+    'being-paid',
+    'A plan is being paid for in another window just now. Wait until that is done, and try again.',
+  ],
   price: [503, 'price', 'This plan cannot be bought at the moment.'],
   provider: [
     502,
