@@ -177,6 +177,8 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
       /^DELETE subscriptions\/(\w+)$/,
       ({ id }) => {
         const found = findIn(state.subscriptions, id, 'subscription');
+        if (found.status === 'canceled')
+          throw new ProviderError(404, 'resource_missing', `No such subscription: '${id}'`, 'id');
         life.cancelNow(found);
         return found;
       },

@@ -1,5 +1,6 @@
 import type { FormValue } from '../_shared/billing/form.ts';
 import { errorText } from '../_shared/errorText.ts';
+import { StripeError } from '../_shared/billing/stripeApi.ts';
 import type { Session, Subscription } from '../_shared/billing/stripeObjects.ts';
 import { checkouts } from './checkouts.ts';
 import { previewOf } from './preview.ts';
@@ -88,7 +89,11 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const customer = await customerOf(user.id);
       // Paid afterwards, one would be a subscription that nobody has. What was paid until now is among those that end.
       if (!(await closeAll(await openSessions(customer)))) refuse('being-paid');
-      for (const { id } of await openOf(customer)) await stripe.delete(`subscriptions/${id}`);
+      for (const { id } of await openOf(customer))
+        await stripe.delete(`subscriptions/${id}`).catch((error: unknown) => {
+          // Its answer may have been lost: at the second attempt the provider knows no such subscription any more.
+          if (!(error instanceof StripeError) || error.code !== 'resource_missing') throw error;
+        });
       return storeChange(customer);
     },
 

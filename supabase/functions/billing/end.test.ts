@@ -84,4 +84,22 @@ describe('ending a subscription before the account is deleted', () => {
     expect((await ask('end', user)).json).toEqual({ outcome: 'applied' });
     expect(provider.runningOf(provider.customerOf(session.customer))).toBeUndefined();
   });
+
+  it('has ended it also when the answer was lost, and the provider no longer knows it at the second attempt [U36]', async () => {
+    const statuses: number[] = [];
+    const { buy, ask, user, billing } = await guest(1, {
+      aroundProvider: (send) => async (input, init) => {
+        const answer = await send(input, init);
+        if (init?.method !== 'DELETE') return answer;
+        statuses.push(answer.status);
+        if (statuses.length === 1) throw new TypeError('The line broke');
+        return answer;
+      },
+    });
+    const { subscription } = await buy();
+    expect((await ask('end', user)).json).toEqual({ outcome: 'applied' });
+    expect(statuses).toEqual([200, 404]);
+    expect(subscription.status).toBe('canceled');
+    expect(await billing()).toMatchObject({ plan: 'free' });
+  });
 });
