@@ -155,6 +155,23 @@ export const ProviderDown: Story = {
   },
 };
 
+/** The subscription has ended and the pictures cannot be removed: both are said, and the same button tries again. [U36] */
+export const EndedAlone: Story = {
+  args: { signedInAs: subscriber() },
+  parameters: { requirements: ['U36'] },
+  beforeEach: backendWith(subscriber(), { billing: 'stripe' }),
+  play: async ({ msw }) => {
+    const asked = await confirm(pro.email);
+    msw.use(fault('remove-file', 'net'));
+    await enterPassword(asked, pro.password);
+    const question = await dialog('Delete your account?');
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      /^Your subscription has ended; nothing else was deleted\. We could not reach the server\./,
+    );
+    await expect(question.getByRole('button', { name: 'Delete for good' })).toBeEnabled();
+  },
+};
+
 /** Without a connection nothing is lost; the next press does not ask for the password again. [U35, X5] */
 export const Offline: Story = {
   play: async ({ msw }) => {

@@ -69,7 +69,7 @@ function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: Question
     const ports = await Promise.all([loadOwnData(), loadBilling()]).catch(() => undefined);
     if (!ports) return { name: 'failed', message: errorMessages.unavailable };
     const [ownData, billing] = ports;
-    return deleteAccount({ userId: user.id, ownData, billing });
+    return deleteAccount({ userId: user.id, plan, ownData, billing });
   }
 
   async function proveAndDelete() {

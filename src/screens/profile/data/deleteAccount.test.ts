@@ -6,6 +6,7 @@ import { deleteAccount, type Deletion } from './deleteAccount.ts';
 const away: Failure = { kind: 'unavailable', message: 'Away' };
 
 interface Answers {
+  plan?: string;
   asked?: Result<DeletionAnswer>;
   ended?: Awaited<ReturnType<Deletion['billing']['end']>>;
   removed?: Result<void>;
@@ -13,11 +14,12 @@ interface Answers {
 }
 
 /** Deletes with ports that answer like this; without an answer each step succeeds. */
-function attempt({ asked, ended, removed, done }: Answers) {
+function attempt({ plan = 'pro', asked, ended, removed, done }: Answers) {
   const end = vi.fn(async () => ended ?? success('stored' as const));
   const removePictures = vi.fn(async () => removed ?? success(undefined));
   const deletion: Deletion = {
     userId: 'ada',
+    plan,
     billing: { loadMode: async () => success('stripe' as const), end },
     ownData: {
       removePictures,
@@ -58,5 +60,27 @@ describe('deleting an account', () => {
       message: expect.stringContaining('Nothing was deleted'),
     });
     expect(removePictures).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Answers, string]>([
+    [
+      'the pictures cannot be removed',
+      { removed: failed(away) },
+      'Your subscription has ended; nothing else was deleted. Away',
+    ],
+    [
+      'the last step is refused',
+      { done: failed({ kind: 'refused', message: 'No' }) },
+      'Your subscription has ended; nothing else was deleted. No',
+    ],
+    ['the last step is not answered', { done: failed(away) }, 'Your subscription has ended. Away'],
+    ['no plan was paid for', { plan: 'free', removed: failed(away) }, 'Away'],
+    [
+      'nothing was ever bought',
+      { ended: failed({ kind: 'refused', code: 'customer', message: '' }), done: failed(away) },
+      'Away',
+    ],
+  ])('says what has ended when it fails afterwards: %s [U36]', async (_when, answers, message) => {
+    expect(await attempt(answers).outcome).toEqual({ name: 'failed', message });
   });
 });

@@ -1,7 +1,7 @@
 import type { BillingPort } from '../../../services/billing.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import type { OwnDataPort } from '../../../services/ownData.ts';
-import type { Failure } from '../../../services/result.ts';
+import { success, type Result } from '../../../services/result.ts';
 
 export type DeletionOutcome =
   | { name: 'deleted' }
@@ -11,6 +11,8 @@ export type DeletionOutcome =
 
 export interface Deletion {
   userId: string;
+  /** The id of the user's plan, when it is known. */
+  plan?: string | undefined;
   ownData: Pick<OwnDataPort, 'deleteAccount' | 'removePictures'>;
   billing: Pick<BillingPort, 'loadMode' | 'end'>;
 }
@@ -22,33 +24,45 @@ export const providerDown =
   'Your subscription could not be ended, because the payment provider could not be reached. Nothing was deleted. Please try again later.';
 const stillSubscribed =
   'Your subscription has ended, but the payment provider has not confirmed it yet. Nothing else was deleted. Please try again in a minute.';
+const endedAlone = 'Your subscription has ended; nothing else was deleted.';
+/** When no answer came, the account may be deleted all the same. */
+const ended = 'Your subscription has ended.';
 
-/** Ends what is paid for at the payment provider, where plans are sold. Undefined when nothing goes on there. */
-async function endSubscription(billing: Deletion['billing']): Promise<Failure | undefined> {
+/** Ends what is paid for at the payment provider, where plans are sold. Resolves to whether something had to be ended. */
+async function endSubscription({ billing, plan }: Deletion): Promise<Result<boolean>> {
   const mode = await billing.loadMode();
-  if (!mode.ok) return mode.failure;
-  if (mode.value !== 'stripe') return undefined;
-  const ended = await billing.end();
+  if (!mode.ok) return mode;
+  if (mode.value !== 'stripe') return success(false);
+  const answer = await billing.end();
+  if (answer.ok) return success(plan !== undefined && plan !== 'free');
   // Whoever has never bought anything has nothing to end.
-  return ended.ok || ended.failure.code === 'customer' ? undefined : ended.failure;
+  return answer.failure.code === 'customer' ? success(false) : answer;
 }
 
 /**
  * Deletes an account, in an order in which nothing is lost when a step fails: whether it may be deleted at all, the subscription,
  * the pictures, and everything else at once. Each step can be repeated. [U35, U36]
  */
-export async function deleteAccount({ userId, ownData, billing }: Deletion): Promise<DeletionOutcome> {
+export async function deleteAccount(deletion: Deletion): Promise<DeletionOutcome> {
+  const { userId, ownData } = deletion;
   const asked = await ownData.deleteAccount(userId, { isOnlyAsked: true });
   if (!asked.ok) return failed(asked.failure.message || errorMessages.unexpected);
   // 'deleted' when the answer to an earlier attempt was lost: there is nothing left to end or to remove.
   if (asked.value === 'sign-in-again' || asked.value === 'deleted') return { name: asked.value };
-  const running = await endSubscription(billing);
-  if (running?.code === 'reauthentication_needed') return { name: 'sign-in-again' };
-  if (running) return failed(running.kind === 'unavailable' ? providerDown : running.message);
+  const running = await endSubscription(deletion);
+  if (!running.ok) {
+    const { code, kind, message } = running.failure;
+    if (code === 'reauthentication_needed') return { name: 'sign-in-again' };
+    return failed(kind === 'unavailable' ? providerDown : message);
+  }
+  /** What the user has to know besides why it failed: what was ended stays ended. */
+  const failedAfter = (what: string, message = '') =>
+    failed(`${running.value ? `${what} ` : ''}${message || errorMessages.unexpected}`);
   const removed = await ownData.removePictures(userId);
-  if (!removed.ok) return failed(removed.failure.message || errorMessages.unexpected);
+  if (!removed.ok) return failedAfter(endedAlone, removed.failure.message);
   const done = await ownData.deleteAccount(userId);
-  if (!done.ok) return failed(done.failure.message || errorMessages.unexpected);
+  if (!done.ok)
+    return failedAfter(done.failure.kind === 'unavailable' ? ended : endedAlone, done.failure.message);
   switch (done.value) {
     case 'deleted':
     case 'sign-in-again':
@@ -56,6 +70,6 @@ export async function deleteAccount({ userId, ownData, billing }: Deletion): Pro
     case 'subscribed':
       return failed(stillSubscribed);
     default:
-      return failed(errorMessages.unexpected);
+      return failedAfter(endedAlone);
   }
 }
