@@ -29,7 +29,12 @@ const refuse = (status: AttachmentRefusal['status'], message: string): Attachmen
 });
 
 const megabytes = maxAttachmentBytes / 1024 / 1024;
-const isBase64 = (data: string) => data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
+/** Looks for a sign that does not belong: a pattern for all of it would have to remember its way through millions of signs. */
+const isBase64 = (data: string) =>
+  data !== '' &&
+  data.length % 4 === 0 &&
+  !/[^A-Za-z0-9+/]/.test(data.slice(0, -2)) &&
+  /^(?:[A-Za-z0-9+/][A-Za-z0-9+/=]|==)$/.test(data.slice(-2));
 const bytesOf = (data: string) => (data.length / 4) * 3 - (/=*$/.exec(data)?.[0].length ?? 0);
 
 type Fields = Record<string, unknown>;
