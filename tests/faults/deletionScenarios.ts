@@ -3,7 +3,7 @@ import { providerDown } from '../../src/screens/profile/data/deleteAccount.ts';
 import { personas } from '../../mocks/personas.ts';
 import { subscriber } from '../../mocks/subscribers.ts';
 import type { Persona } from '../../mocks/personas.ts';
-import { openProfile } from './accountScenarios.ts';
+import { openProfile, waitForAccountLists } from './accountScenarios.ts';
 import { fill, findOne, getEnabled, getOne, heading, press, valueOf } from './actions.ts';
 import { dialog } from './agentScenarios.ts';
 import { toastText } from './appFixture.tsx';
@@ -18,6 +18,7 @@ const openAs =
   ({ email, password }: Persona) =>
   async () => {
     await openProfile();
+    await waitForAccountLists();
     await press('Delete account');
     await fill('Your email address', email);
     await press('Delete for good');
