@@ -33,7 +33,7 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
        )`,
   );
   // They have run out above, so that no user is told to have ended them.
-  await pg.query(`delete from auth.sessions where not_after < now() - interval '${kept.endedSessions}'`);
+  await pg.query(`delete from auth.sessions where not_after <= now() - interval '${kept.endedSessions}'`);
   await pg.query(
     `delete from auth.refresh_tokens where session_id is null and updated_at < now() - interval '${kept.idleSessions}'`,
   );
