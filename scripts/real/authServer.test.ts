@@ -65,7 +65,8 @@ describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () =>
         if (error) throw error;
         const step = stepAt(Date.now());
         const codeOf = (number: number) => codeAt(data.totp.secret, step + number);
-        await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
+        const confirmed = await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
+        if (confirmed.error) throw confirmed.error;
         return codeOf;
       },
     }),

@@ -21,7 +21,11 @@ export async function protectEmbedded(embedded: EmbeddedBackend, email: string, 
   await auth.signInWithPassword({ email, password });
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp' });
   if (error) throw error;
+  // The first code is that of the half minute before, which counts until this one ends: not one that is about to end.
+  const rest = 30_000 - (Date.now() % 30_000);
+  if (rest < 3000) await new Promise((resolve) => setTimeout(resolve, rest));
   const codeOf = codesOfApp(data.totp.secret);
-  await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
+  const confirmed = await auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(0) });
+  if (confirmed.error) throw confirmed.error;
   return codeOf;
 }
