@@ -15,8 +15,12 @@ it('what the agent changed after a yes is told by the dashboard, the account and
 
   await press(page, 'Text Chat');
   const chat = await ask(page, 'Change my location to Lisbon');
+  // While an answer is still arriving, nothing more is sent.
+  const answers = () => chat.getByRole('button', { name: 'Copy' }).count();
+  await expect.poll(answers).toBe(1);
   await ask(page, 'yes');
   await chat.getByText('The profile was changed.').first().waitFor();
+  await expect.poll(answers).toBe(2);
   await ask(page, 'What did you change today?');
   await chat.getByText(/Location added \(Lisbon\), by me, you said yes/).waitFor();
   await page.keyboard.press('Escape');

@@ -47,7 +47,7 @@ async function deleteAccount(page: Page, { email, password }: Person) {
   await proof.getByLabel('Password', { exact: true }).fill(password);
   await proof.getByRole('button', { name: 'Continue' }).click();
   await button(page, 'Get Started').waitFor();
-  await page.getByText('Your account and everything that was stored of you are gone.').waitFor();
+  await page.getByText('Your account and everything we stored about you are gone.').waitFor();
 }
 
 /** The session of a deleted account cannot be ended once more, which the console says; and its password is no longer right. */
