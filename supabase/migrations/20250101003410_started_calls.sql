@@ -23,6 +23,14 @@ language sql security definer set search_path = '' as $$
   where c.user_id = owner and c.granted is not null and c.provider_id is null and c.begun_at < at - interval '1 minute'
 $$;
 
+-- Removes a few calls older than two months, of anybody, with each call that is counted: nothing else may come by. [O5]
+create function private.drop_old_calls(at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.calls c where (c.user_id, c.id) in (
+    select o.user_id, o.id from private.calls o where o.begun_at < at - interval '2 months'
+    order by o.begun_at limit 20 for update skip locked)
+$$;
+
 -- Whether a call of this month holds minutes until it is known how long it has been. It was granted ten seconds or more, so
 -- that some of them may come back.
 create function private.has_open_call(owner uuid, at timestamptz) returns boolean
@@ -34,7 +42,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Begins a call of at most so many seconds. Returns how many it may last, 0 when none are left, -1 when this call has begun
--- before, -2 when an open call holds what is left. It may fall short of what is left while another call is open: two windows cannot both have the same minutes.
+-- before, -2 when an open call holds what is left. It may fall short of what is left while another call is open: two windows cannot
+-- both have the same minutes.
 create function public.begin_call(caller uuid, call text, most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,6 +66,7 @@ begin
   if seconds < 10 then
     return case when private.has_open_call(caller, at) then -2 else 0 end;
   end if;
+  perform private.drop_old_calls(at);
   insert into private.calls (user_id, id, begun_at, last_at, granted)
     values (caller, begin_call.call, at, at + make_interval(secs => seconds), seconds);
   return seconds;
@@ -123,11 +133,8 @@ begin
   select l.call_minutes * 60 into most from private.limits_of(caller) l, private.settings s where s.enforces_limits;
   if call is null then
     perform private.drop_unnamed_calls(caller, at);
-  end if;
-  if call is not null then
-    delete from private.calls c where (c.user_id, c.id) in (
-      select o.user_id, o.id from private.calls o where o.begun_at < at - interval '2 months'
-      order by o.begun_at limit 20 for update skip locked);
+  else
+    perform private.drop_old_calls(at);
     if exists (select from private.calls c where c.user_id = caller and c.id = take_call_time.call)
       or most is null or private.call_seconds_of(caller, at) < most then
       insert into private.calls as known (user_id, id, begun_at, last_at) values (caller, take_call_time.call, at, at)
@@ -161,6 +168,7 @@ $$;
 
 revoke all on function private.talked_seconds_of(uuid, timestamptz) from public, anon, authenticated;
 revoke all on function private.has_open_call(uuid, timestamptz) from public, anon, authenticated;
+revoke all on function private.drop_old_calls(timestamptz) from public, anon, authenticated;
 revoke all on function private.drop_unnamed_calls(uuid, timestamptz) from public, anon, authenticated;
 revoke all on function public.begin_call(uuid, text, integer) from public, anon, authenticated;
 revoke all on function public.name_call(uuid, text, text) from public, anon, authenticated;

@@ -13,10 +13,15 @@ export const hasFirefox = existsSync(program);
 
 const answerMs = 20_000;
 
+/** A value of the page: of a text the text itself, of an element how the protocol names it. */
+type Evaluated =
+  | { type: 'success'; result: { value?: string; sharedId?: string } }
+  | { type: 'exception'; exceptionDetails: { text: string } };
+
 /** A connection that speaks WebDriver BiDi. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, { resolve: (value: any) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const faults: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data));
@@ -33,9 +38,10 @@ async function connect(url: string) {
   });
   await once(socket, 'open');
   let count = 0;
-  function send(method: string, params: object): Promise<any> {
+  /** `Answer`: what the protocol says this command answers. */
+  async function send<Answer = unknown>(method: string, params: object): Promise<Answer> {
     const id = (count += 1);
-    return new Promise((resolve, reject) => {
+    const answer = await new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${method} had no answer.`)), answerMs);
       waiting.set(id, {
         resolve: (value) => (clearTimeout(timer), resolve(value)),
@@ -43,6 +49,7 @@ async function connect(url: string) {
       });
       socket.send(JSON.stringify({ id, method, params }));
     });
+    return answer as Answer;
   }
   return { send, faults, close: () => socket.close() };
 }
@@ -96,18 +103,17 @@ export async function openFirefox({
   const { send, faults, close } = await connect(`${url}/session`);
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['network.fetchError'] });
-  const { contexts } = await send('browsingContext.getTree', {});
-  const { context } = contexts[0];
+  const tree = await send<{ contexts: [{ context: string }] }>('browsingContext.getTree', {});
+  const [{ context }] = tree.contexts;
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   const script = await pageScript(before);
   await send('script.addPreloadScript', { functionDeclaration: `() => { ${script} }` });
 
-  const evaluate = async (expression: string, more: object = {}) => {
-    const answer = await send('script.evaluate', {
+  const evaluate = async (expression: string) => {
+    const answer = await send<Evaluated>('script.evaluate', {
       expression,
       target: { context },
       awaitPromise: true,
-      ...more,
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
     return answer.result;
@@ -119,7 +125,7 @@ export async function openFirefox({
       const { value } = await evaluate(
         `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
       );
-      return JSON.parse(value);
+      return JSON.parse(value ?? 'null');
     },
     perform: async (actions) => void (await send('input.performActions', { context, actions })),
     async chooseFile(path) {
@@ -127,12 +133,12 @@ export async function openFirefox({
       await send('input.setFiles', { context, element: { sharedId }, files: [path] });
     },
     async picture() {
-      const { data } = await send('browsingContext.captureScreenshot', { context });
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
     async faults() {
       const { value } = await evaluate('JSON.stringify(globalThis.takeFaults ? takeFaults() : [])');
-      return [...faults.splice(0), ...JSON.parse(value)];
+      return [...faults.splice(0), ...JSON.parse(value ?? '[]')];
     },
     async close() {
       await send('browser.close', {}).catch(() => running.kill());

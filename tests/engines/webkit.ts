@@ -13,14 +13,20 @@ export const hasWebKit = [browser, driver, display].every(existsSync);
 const answerMs = 20_000;
 let opened = 0;
 
-async function ask(url: string, method: 'DELETE' | 'GET' | 'POST', body?: object): Promise<any> {
+/** `Answer`: what the protocol says this command answers. */
+async function ask<Answer = unknown>(
+  url: string,
+  method: 'DELETE' | 'GET' | 'POST',
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(answerMs),
   });
-  const { value } = (await answer.json()) as { value: any };
-  if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+  const { value } = (await answer.json()) as { value: Answer | { error: string; message: string } };
+  if (typeof value === 'object' && value !== null && 'error' in value)
+    throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 
@@ -70,7 +76,7 @@ export async function openWebKit(
   const ended = Promise.all([once(windows, 'exit'), once(running, 'exit')]);
   const url = `http://127.0.0.1:${port}`;
   await untilUp(`${url}/status`);
-  const { sessionId } = await ask(`${url}/session`, 'POST', {
+  const { sessionId } = await ask<{ sessionId: string }>(`${url}/session`, 'POST', {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
@@ -82,17 +88,18 @@ export async function openWebKit(
     },
   });
   const session = `${url}/session/${sessionId}`;
-  const post = (path: string, body: object = {}) => ask(`${session}/${path}`, 'POST', body);
+  const post = <Answer = unknown>(path: string, body: object = {}) =>
+    ask<Answer>(`${session}/${path}`, 'POST', body);
 
   async function evaluate<Value>(expression: string): Promise<Value> {
     // The page's policy forbids eval, so that the expression goes in as the body of the function.
-    const answer = await post('execute/async', {
+    const answer = await post<{ value: Value; failure?: string }>('execute/async', {
       args: [],
       script: `const done = arguments[arguments.length - 1];
         Promise.resolve().then(async () => (${expression}))
-          .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`,
+          .then((value) => done({ value: value ?? null }), (error) => done({ failure: String(error) }));`,
     });
-    if (answer.error) throw new Error(answer.error);
+    if (answer.failure !== undefined) throw new Error(answer.failure);
     return answer.value;
   }
 
@@ -101,22 +108,25 @@ export async function openWebKit(
     for (let attempts = 0; attempts < 3; attempts += 1) {
       const [w, h] = await evaluate<[number, number]>('[innerWidth, innerHeight]');
       if (w === width && h === height) return;
-      const now = await ask(`${session}/window/rect`, 'GET');
+      const now = await ask<{ width: number; height: number }>(`${session}/window/rect`, 'GET');
       await post('window/rect', { width: now.width + width - w, height: now.height + height - h });
     }
   }
   await resize();
 
   return {
-    open: (to) => post('url', { url: to.replace(origin, injecting.origin) }),
+    open: async (to) => void (await post('url', { url: to.replace(origin, injecting.origin) })),
     evaluate,
-    perform: (actions) => post('actions', { actions }),
+    perform: async (actions) => void (await post('actions', { actions })),
     async chooseFile(path) {
-      const element = await post('element', { using: 'css selector', value: 'input[type=file]' });
-      const [id] = Object.values<string>(element);
+      const element = await post<Record<string, string>>('element', {
+        using: 'css selector',
+        value: 'input[type=file]',
+      });
+      const [id] = Object.values(element);
       await post(`element/${id}/value`, { text: path });
     },
-    picture: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
+    picture: async () => Buffer.from(await ask<string>(`${session}/screenshot`, 'GET'), 'base64'),
     faults: () => evaluate('globalThis.takeFaults ? takeFaults() : []'),
     async close() {
       await ask(session, 'DELETE').catch(() => undefined);

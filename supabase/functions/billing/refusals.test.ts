@@ -65,7 +65,7 @@ describe('repairing', () => {
   it('makes good what every webhook has missed, for the operator only [B1]', async () => {
     // Of another account at the provider: they stop nobody, and lose nothing.
     await database.query(
-      `insert into private.billing_customers (customer_id, livemode) select 'cus_0' || n, false from generate_series(10, 39) n`,
+      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, false from generate_series(10, 39) n`,
     );
     const { buy, answer, provider, billing, user } = await guest();
     const { subscription } = await buy();
@@ -94,7 +94,7 @@ describe('repairing', () => {
   it('looks each night first at those at whom nobody has looked for longest, and once at each [B1]', async () => {
     await database.query('delete from private.billing_customers');
     await database.query(
-      `insert into private.billing_customers (customer_id, livemode) select 'cus_0' || n, false from generate_series(10, 34) n`,
+      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, false from generate_series(10, 34) n`,
     );
     const { buy, answer, provider, billing } = await guest();
     const { subscription } = await buy();
