@@ -29,6 +29,21 @@ it('the demo account is made once, through the front door, with payments of ever
   });
 });
 
+it('whoever signs in to the demo account first finds one device, and has changed nothing [U1, U23]', async () => {
+  const fresh = await createEmbeddedBackend({ siteUrl: site });
+  try {
+    await createDemoAccount(fresh);
+    const client = browserClient(fresh);
+    await client.auth.signInWithPassword(demoAccount);
+    const { data: devices } = await client.rpc('list_sessions');
+    const { data: record } = await client.from('activity').select('subject, change');
+    expect(devices).toMatchObject([{ is_current: true }]);
+    expect(record).toEqual([{ subject: 'session', change: 'added' }]);
+  } finally {
+    await fresh.close();
+  }
+});
+
 it('the demo account’s payments follow the months, and what was bought since stays [B47]', async () => {
   await createDemoAccount(backend, new Date('2026-03-20T12:00:00Z'));
   const client = browserClient(backend);
