@@ -5,7 +5,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { describe, expect, inject, it } from 'vitest';
 import { packageName } from '../../src/ui/packageName.ts';
-import { dark } from '../../src/ui/theme/palettes.ts';
+import { dark, light } from '../../src/ui/theme/palettes.ts';
 import { unexportedTypes } from './publicTypes.ts';
 import { weigh } from './weigh.ts';
 
@@ -39,7 +39,9 @@ describe('the package', () => {
       readFileSync(join(lib, `${sheet}.css`), 'utf8').replace(/^@layer .*;\n/, '');
     const theme = read('theme');
     for (const sheet of ['tokens', 'reset', 'fonts']) expect(theme).toContain(read(sheet));
-    expect(read('tokens')).toContain(`--parley-color-paper: ${dark.paper};`);
+    for (const palette of [light, dark])
+      for (const [name, value] of Object.entries(palette))
+        expect(read('tokens')).toContain(`--parley-color-${name}: ${value};`);
   });
 
   it('exports every type that a signature of an entry uses, from the same entry [Y5]', () => {

@@ -91,7 +91,7 @@ export function factorsContract(name: string, make: () => FactorsSubject) {
       expect(await names(ada)).toEqual(['Phone']);
     });
 
-    it('a second app has a name of its own, and either lets its owner in [U11, U15]', async () => {
+    it('a second app has a name of its own, and either lets its owner in [U11, U14]', async () => {
       const ada = await signedIn();
       const phone = await ada.add('Phone');
       expect(await ada.factors.enroll('Phone')).toMatchObject({
@@ -100,10 +100,13 @@ export function factorsContract(name: string, make: () => FactorsSubject) {
       });
       const tablet = await ada.add('Tablet', 1);
       expect(await names(ada)).toEqual(['Phone', 'Tablet']);
-      const other = ada.open();
-      await other.auth.signIn(ada.email, password);
-      expect(await other.auth.verifyFactor(tablet.codeOf(2))).toEqual({ ok: true });
-      expect(phone.id).not.toBe(tablet.id);
+      // In the stories all apps show the same codes, each of which works once.
+      const isShared = phone.codeOf(0) === tablet.codeOf(0);
+      for (const code of isShared ? [tablet.codeOf(2)] : [phone.codeOf(2), tablet.codeOf(2)]) {
+        const other = ada.open();
+        await other.auth.signIn(ada.email, password);
+        expect(await other.auth.verifyFactor(code)).toEqual({ ok: true });
+      }
     });
 
     it('a factor that is removed is asked for no more, and removing it twice is no failure [U12]', async () => {

@@ -1,10 +1,9 @@
-/** How the session of an access token was signed in: 'aal2' with a second factor. Undefined when the token cannot be read. */
-function levelOf(token: string): unknown {
+/** What an access token says of its session, such as its `session_id`; nothing when it cannot be read. */
+export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
-    const claims = token.split('.')[1] ?? '';
-    return Object(JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))))['aal'];
+    return Object(JSON.parse(atob(token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -22,4 +21,4 @@ export const hasApp = (user: unknown) =>
  * Whether the user has a second factor that the token's session has not verified: the database then opens none of their rows. [U10]
  */
 export const needsFactor = (token: string, user: unknown) =>
-  verifiedFactors(user).length > 0 && levelOf(token) !== 'aal2';
+  verifiedFactors(user).length > 0 && claimsOf(token)['aal'] !== 'aal2';

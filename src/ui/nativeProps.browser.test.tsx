@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { Stack } from './layout/Stack/Stack.tsx';
 import { Alert } from './primitives/Alert/Alert.tsx';
 import { Avatar } from './primitives/Avatar/Avatar.tsx';
@@ -148,6 +149,10 @@ it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async
     password: 'secret',
     plan: 'b',
   });
+  await userEvent.fill(place.querySelector('input')!, '0172');
+  await userEvent.fill(place.querySelector('textarea')!, 'Bye');
+  await userEvent.selectOptions(place.querySelector('select')!, 'a');
+  expect(Object.fromEntries(new FormData(place))).toMatchObject({ phone: '0172', note: 'Bye', plan: 'a' });
   const phone = place.querySelector('input')!;
   expect(phone.type).toBe('tel');
   expect(place.querySelector('label')!.control).toBe(phone);

@@ -102,6 +102,9 @@ for (const engine of engines)
       `a customer’s whole path in ${engine.engine}, ${how} [O7]`,
       async ({ visit }) => {
         const person = await visit(engine, size);
+        expect(
+          await person.evaluate(`[innerWidth, matchMedia('(prefers-color-scheme: dark)').matches]`),
+        ).toEqual([size.width, size.dark]);
         const isPhone = size.width < 768;
         const ada = newPerson('Ada Lovelace');
 

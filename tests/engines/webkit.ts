@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { pageScript } from './collector.ts';
 import { startInjecting } from './injecting.ts';
 import type { BrowserOptions, EngineBrowser } from './wanted.ts';
 
-const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const [browser = ''] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 const driver = '/usr/bin/WebKitWebDriver';
 const display = '/usr/bin/Xvfb';
 export const hasWebKit = [browser, driver, display].every(existsSync);
@@ -103,14 +103,17 @@ export async function openWebKit(
     return answer.value;
   }
 
-  /** The window is larger than what it shows of a page. */
+  /** The window is larger than what it shows of a page, which is nothing for as long as it has not been drawn. */
   async function resize() {
-    for (let attempts = 0; attempts < 3; attempts += 1) {
+    for (let attempts = 0; attempts < 20; attempts += 1) {
       const [w, h] = await evaluate<[number, number]>('[innerWidth, innerHeight]');
       if (w === width && h === height) return;
       const now = await ask<{ width: number; height: number }>(`${session}/window/rect`, 'GET');
-      await post('window/rect', { width: now.width + width - w, height: now.height + height - h });
+      const wanted = { width: now.width + width - w, height: now.height + height - h };
+      if (wanted.width > 0 && wanted.height > 0) await post('window/rect', wanted);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    throw new Error(`The window does not become ${width} × ${height}.`);
   }
   await resize();
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { toasts } from '../../src/services/messages.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { factorCode } from '../../mocks/handlers/factors.ts';
@@ -60,19 +59,8 @@ export async function openProfile() {
   await findOne(field('Location'));
 }
 
-/**
- * Waits until the account page has read all its lists. The proof of who it is replaces the session, and what is being read with
- * the former one is refused.
- */
-export async function waitForAccountLists() {
-  await findOne(button('Download a copy'));
-  for (const title of ['Devices', 'Activity', 'Second factor']) await findOne(heading(title));
-  await eventually(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-}
-
 /** Types a new password, up to the proof of who it is. */
 export async function openPasswordProof() {
-  await waitForAccountLists();
   await fill('New password', 'battery-staple');
   await press('Change password');
   await findOne(heading('Confirm that it is you'));

@@ -30,6 +30,10 @@ it('what the agent changed after a yes is told by the dashboard, the account and
     /^Location addedLisbonBy the agent/,
   );
 
+  await page.emulateMedia({ media: 'print' });
+  expect(await recent.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
   await chooseFromUserMenu(page, person.fullName, 'Edit Profile');
   const all = page.getByRole('region', { name: 'Activity', exact: true });
   await all.getByText('Location added').waitFor();

@@ -51,7 +51,7 @@ async function deleteAccount(page: Page, { email, password }: Person) {
 }
 
 /** The session of a deleted account cannot be ended once more, which the console says; and its password is no longer right. */
-const gone = [/40[0-9].*\/auth\/v1\/(logout|token)/, /40[0-9].*\/rest\/v1\//];
+const gone = [/40[13].*\/auth\/v1\/logout/, /400.*\/auth\/v1\/token/, /401.*\/rest\/v1\//];
 
 it('somebody takes everything along that is stored of them, deletes the account and cannot sign in any more [U32, U35]', async ({
   visit,

@@ -110,7 +110,7 @@ export function supabaseFactors(client: SupabaseClient): FactorsPort {
     async remove(id) {
       const removed = await remove(id);
       // The token and the stored user still tell of it.
-      if (removed.ok) await auth.refreshSession();
+      if (removed.ok) await catchMalformed(auth.refreshSession());
       return removed;
     },
   };

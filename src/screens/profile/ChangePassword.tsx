@@ -13,12 +13,16 @@ import { type RunRequest, useNewPassword } from '../auth/new-password/useNewPass
 import { StrengthMeter } from '../auth/password-strength/StrengthMeter.tsx';
 import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { useClock } from '../shell/clock.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
 export interface ChangePasswordProps {
   /** The user, to whose address a code for the new password may be sent. */
   user: User;
 }
+
+/** Longer than it takes to think of another password, and shorter than a device is left alone. */
+const proofLastsMs = 5 * 60_000;
 
 /**
  * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
@@ -28,9 +32,15 @@ export function ChangePassword({ user }: ChangePasswordProps) {
   const { email, fullName, id } = user;
   const cache = useQueryClient();
   const { stepUp, dialog } = useStepUp(user);
-  /** Asked once for all attempts, until the password is changed. */
-  const isProven = useRef(false);
-  const prove = async () => (isProven.current ||= await stepUp());
+  const clock = useClock();
+  /** When the user last proved it: asked once for the attempts of a few minutes, until the password is changed or given up. */
+  const provenAt = useRef(-Infinity);
+  async function prove() {
+    if (clock.now() - provenAt.current < proofLastsMs) return true;
+    const isProven = await stepUp();
+    if (isProven) provenAt.current = clock.now();
+    return isProven;
+  }
   const [success, setSuccess] = useState<ToastMessage>();
   const retryAfterReauth = useRetryAfterReauth();
   const runRequest: RunRequest = (request) => {
@@ -41,12 +51,16 @@ export function ChangePassword({ user }: ChangePasswordProps) {
     useNewPassword(
       runRequest,
       (message) => {
-        isProven.current = false;
+        provenAt.current = -Infinity;
         setSuccess(message);
         void cache.invalidateQueries({ queryKey: ['sessions', id] });
       },
       prove,
     );
+  function giveUp() {
+    provenAt.current = -Infinity;
+    cancel();
+  }
   usePendingWork('form', isDirty);
   useAskBeforeUnload(isDirty);
 
@@ -69,7 +83,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
         actions={
           <>
             {mailedCode.isRequired && (
-              <Button onClick={cancel} disabled={isSubmitting}>
+              <Button onClick={giveUp} disabled={isSubmitting}>
                 Cancel
               </Button>
             )}

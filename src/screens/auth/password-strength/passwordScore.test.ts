@@ -6,6 +6,9 @@ import { passwordScore } from './passwordScore.ts';
 it.each([
   ['123456', 0, 'It is one of the most used passwords.'],
   ['qwertyuiop', 0, 'It is one of the most used passwords.'],
+  ['zxcvfdsaq', 2, 'Keys beside each other are easy to guess.'],
+  ['lmnopqrst', 1, 'Sequences such as abc or 6543 are easy to guess.'],
+  ['13.05.1987', 2, 'Dates are easy to guess.'],
   ['aaaaaaa', 0, 'Repeated letters are easy to guess.'],
   ['ada@example.com1', 1, 'It contains your name or address, which others know.'],
   ['lovelace1', 1, 'It contains your name or address, which others know.'],

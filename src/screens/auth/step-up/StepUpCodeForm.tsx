@@ -5,9 +5,10 @@ import { useFactorCode } from '../second-factor/useFactorCode.ts';
 import { StepUpForm, type StepUpSteps } from './StepUpForm.tsx';
 
 /** The second step: the code of the second factor. [U13] */
-export function StepUpCodeForm({ code, onDone, ...steps }: StepUpSteps & { code: StepUpCode }) {
+export function StepUpCodeForm({ code, isDone, onDone, ...steps }: StepUpSteps & { code: StepUpCode }) {
   const { isSubmitting, submit, error, ...field } = useFactorCode({
-    verify: code.enterCode,
+    verify: async (digits) => (isDone() ? { ok: true } : code.enterCode(digits)),
+
     onVerified: onDone,
   });
   return (

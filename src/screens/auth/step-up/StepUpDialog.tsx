@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { StepUpCodeForm } from './StepUpCodeForm.tsx';
@@ -15,6 +15,17 @@ export interface StepUpDialogProps {
 export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps) {
   const [code, setCode] = useState<StepUpCode>();
   const [isSubmitting, setIsSubmitting] = useState(false);
+  /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
+  const isDone = useRef(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // What was shown last stays until the dialog has faded out.
+    if (open) setCode(undefined);
+  }
+  useEffect(() => {
+    if (open) isDone.current = false;
+  }, [open]);
   const close = () => {
     // An answer that comes after the dialog was closed would go on with what was given up.
     if (isSubmitting) return;
@@ -23,10 +34,15 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
     onClose();
   };
   const done = () => {
-    setCode(undefined);
+    isDone.current = true;
     onDone();
   };
-  const common = { onSubmitting: setIsSubmitting, onDone: done, onCancel: close };
+  const common = {
+    onSubmitting: setIsSubmitting,
+    isDone: () => isDone.current,
+    onDone: done,
+    onCancel: close,
+  };
   return (
     <Dialog
       open={open}

@@ -6,11 +6,13 @@ import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
 export interface StepUpSteps {
   /** Whether an answer is awaited. */
   onSubmitting: (isSubmitting: boolean) => void;
+  /** Whether the right answer was given already, and the dialog is fading out. */
+  isDone: () => boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-interface StepUpFormProps extends Omit<StepUpSteps, 'onDone'> {
+interface StepUpFormProps extends Omit<StepUpSteps, 'isDone' | 'onDone'> {
   isSubmitting: boolean;
   submit: () => void;
   error: string | undefined;

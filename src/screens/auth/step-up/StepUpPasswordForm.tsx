@@ -15,13 +15,14 @@ interface StepUpPasswordFormProps extends StepUpSteps {
 }
 
 /** The first step: the password. [U13] */
-export function StepUpPasswordForm({ onCode, onDone, ...steps }: StepUpPasswordFormProps) {
+export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpPasswordFormProps) {
   const { loadStepUp, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const { field, isSubmitting, submit } = useForm(
     { password: '' },
     { password: checkPassword },
     async ({ password }, isMounted) => {
+      if (isDone()) return;
       setError(undefined);
       const port = await loadStepUp().catch(() => undefined);
       const result = await port?.enterPassword(password);
@@ -40,8 +41,8 @@ export function StepUpPasswordForm({ onCode, onDone, ...steps }: StepUpPasswordF
     <StepUpForm {...steps} isSubmitting={isSubmitting} submit={submit} error={error}>
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <Text tone="muted">
-        No password yet, or forgotten? Sign out and choose ‘Forgot password?’ and we will email you a link to
-        set one.
+        No password yet, or forgotten? Sign out and choose ‘Forgot password?’: we will email you a link to set
+        one.
       </Text>
     </StepUpForm>
   );

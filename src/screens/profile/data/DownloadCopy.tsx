@@ -27,6 +27,8 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   useEffect(() => () => attempt.current?.abort(), []);
 
   async function start() {
+    // Two attempts at once would write into the same file.
+    if (attempt.current) return;
     const { signal } = (attempt.current = new AbortController());
     const fail = (message: string) =>
       setState({ name: 'failed', why: withSupportEmail(message || errorMessages.unexpected, supportEmail) });
@@ -50,11 +52,14 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
       setState({ name: 'done' });
     } catch {
       if (!signal.aborted) fail(errorMessages.unavailable);
+    } finally {
+      if (attempt.current?.signal === signal) attempt.current = undefined;
     }
   }
 
   function stop() {
     attempt.current?.abort();
+    attempt.current = undefined;
     unfinished.current = undefined;
     setState({ name: 'stopped' });
   }

@@ -13,7 +13,7 @@ export function useOwnAreas(userId: string) {
   });
 }
 
-/** What there is, such as 'your profile, 3 payments and 1 conversation'. */
+/** What there is, such as 'your profile, 3 payments, and 1 conversation'. */
 export function listStored(areas: readonly DataArea[]): string {
   const number = new Intl.NumberFormat();
   const counted = areas.flatMap(({ area, total }) => {
