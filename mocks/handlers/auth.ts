@@ -2,6 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { LinkPurpose } from '../../src/services/auth.ts';
 import { maxPasswordBytes } from '../../src/services/validation.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
+import { noteSecurity } from './noteChanges.ts';
 import { publicUser } from './publicUser.ts';
 
 const AUTH = `${backendUrl}/auth/v1`;
@@ -149,6 +150,7 @@ export function authHandlers(state: BackendState): RequestHandler[] {
           return refuse(422, 'same_password', 'New password should be different from the old password.');
         user.password = text(password);
         state.closeSessions(session.id, 'others');
+        noteSecurity(state, request, user.id, { subject: 'password', change: 'updated' });
       }
       Object.assign(user.metadata, data);
       return HttpResponse.json(publicUser(user));

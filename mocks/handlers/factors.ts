@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { randomId } from '../../src/services/randomId.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
+import { noteSecurity } from './noteChanges.ts';
 
 const ALL_FACTORS = `${backendUrl}/auth/v1/factors`;
 const FACTORS = `${ALL_FACTORS}/:id`;
@@ -88,6 +89,15 @@ export function factorsHandlers(state: BackendState): RequestHandler[] {
       }
       tries.set(session.user.id, { wrong: 0, last: number });
       challenges.delete(challenge_id ?? '');
+      const begun = session.user.factors?.find(
+        ({ id, status }) => id === params['id'] && status !== 'verified',
+      );
+      if (begun)
+        noteSecurity(state, request, session.user.id, {
+          subject: 'factor',
+          change: 'added',
+          details: { name: ['', begun.friendly_name ?? ''] },
+        });
       session.user.factors = (session.user.factors ?? []).flatMap((factor) =>
         factor.status === 'verified' || factor.id === params['id']
           ? [{ ...factor, status: 'verified' as const }]

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { backendUrl, type BackendState, type StoredDevice } from './backendState.ts';
 import { denied, refuse } from './data.ts';
+import { noteSecurity } from './noteChanges.ts';
 
 const rpc = `${backendUrl}/rest/v1/rpc`;
 
@@ -38,7 +39,15 @@ export function sessionsHandlers(state: BackendState): RequestHandler[] {
       if (!own) return denied('function end_session', false);
       const { session } = (await request.json()) as { session: string };
       if (session === own.id) return refuse(400, '22023', 'Sign out to end the session that asks');
-      return HttpResponse.json(state.endSession(own.user.id, session));
+      const { userAgent } = state.devices.get(session) ?? usualDevice();
+      const isEnded = state.endSession(own.user.id, session);
+      if (isEnded)
+        noteSecurity(state, request, own.user.id, {
+          subject: 'session',
+          change: 'removed',
+          details: { device: [userAgent ?? '', ''] },
+        });
+      return HttpResponse.json(isEnded);
     }),
   ];
 }

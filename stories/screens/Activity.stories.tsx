@@ -3,10 +3,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import type { ActivityRow } from '../../mocks/handlers/activityLog.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
+import { factorCode } from '../../mocks/handlers/factors.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
-import { heading, press } from '../steps.ts';
+import { dialog, fill, heading, press, proveIt } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -122,6 +123,43 @@ export const MoreFailed: Story = {
     activity(history)({ msw });
     await userEvent.click(card.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(entries()).toHaveLength(7));
+  },
+};
+
+/** What is changed on the same page shows at once: a device, the password, and an app for the second factor. [U23] */
+export const ChangedOnThisPage: Story = {
+  beforeEach: ({ msw }) => {
+    freshBrowser();
+    const state = backendState([pro]);
+    state.addDevice(pro.id, {
+      userAgent: phone,
+      address: '198.51.100.24',
+      lastUsedAt: '2026-11-16T10:43:00Z',
+    });
+    msw.use(...handlersOf(state));
+  },
+  play: async () => {
+    await press('Edit');
+    const card = within(await screen.findByRole('region', { name: 'Activity' }));
+    await expect(await card.findByText('Nothing has been changed yet')).toBeVisible();
+    await press('Sign out Safari on iPhone');
+    await press('Sign out device');
+    await expect(await card.findByText('Signed out')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await fill('New password', 'battery-staple');
+    await press('Change password');
+    await proveIt(pro.password);
+    await expect(await card.findByText('Password changed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Set up an authenticator app');
+    await proveIt('battery-staple');
+    await userEvent.click(
+      (await dialog('Set up an authenticator app')).getByRole('button', { name: 'Continue' }),
+    );
+    await dialog('Scan this code');
+    await fill('Six-digit code', factorCode());
+    await press('Turn on');
+    await expect(await card.findByText('Second factor added')).toBeVisible();
   },
 };
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { User } from '../../services/auth.ts';
 import type { ToastMessage } from '../../services/messages.ts';
@@ -13,6 +12,7 @@ import { type RunRequest, useNewPassword } from '../auth/new-password/useNewPass
 import { StrengthMeter } from '../auth/password-strength/StrengthMeter.tsx';
 import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import { useReloadSecurity } from '../shell/account/useReloadSecurity.ts';
 import { useClock } from '../shell/clock.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
@@ -30,7 +30,7 @@ const proofLastsMs = 5 * 60_000;
  */
 export function ChangePassword({ user }: ChangePasswordProps) {
   const { email, fullName, id } = user;
-  const cache = useQueryClient();
+  const reloadSecurity = useReloadSecurity(id);
   const { stepUp, dialog } = useStepUp(user);
   const clock = useClock();
   /** When the user last proved it: asked once for the attempts of a few minutes, until the password is changed or given up. */
@@ -53,7 +53,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
       (message) => {
         provenAt.current = -Infinity;
         setSuccess(message);
-        void cache.invalidateQueries({ queryKey: ['sessions', id] });
+        reloadSecurity();
       },
       prove,
     );

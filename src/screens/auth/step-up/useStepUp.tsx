@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../../services/auth.ts';
+import { useReloadSecurity } from '../../shell/account/useReloadSecurity.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 export interface StepUp {
@@ -16,14 +16,14 @@ export interface StepUp {
 /** For what cannot be undone, or would lock the owner out: proof that it is the owner who sits at the device. [U13] */
 export function useStepUp({ id, email }: Pick<User, 'id' | 'email'>): StepUp {
   const [isOpen, setIsOpen] = useState(false);
-  const cache = useQueryClient();
+  const reloadSecurity = useReloadSecurity(id);
   const settle = useRef<(isProven: boolean) => void>(undefined);
   useEffect(() => () => settle.current?.(false), []);
 
   function close(isProven: boolean) {
     setIsOpen(false);
     // The session of this device is another one now.
-    if (isProven) void cache.invalidateQueries({ queryKey: ['sessions', id] });
+    if (isProven) reloadSecurity();
     settle.current?.(isProven);
   }
 

@@ -5,6 +5,7 @@ import { success } from '../../../services/result.ts';
 import type { DeviceSession } from '../../../services/sessions.ts';
 import { DeviceList } from '../../../ui/account/DeviceList/DeviceList.tsx';
 import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
+import { useReloadSecurity } from '../../shell/account/useReloadSecurity.ts';
 import { useClock } from '../../shell/clock.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
@@ -21,6 +22,7 @@ export function DevicesCard({ account }: AccountCardProps) {
   const { loadSessions } = useServices();
   const clock = useClock();
   const cache = useQueryClient();
+  const reloadSecurity = useReloadSecurity(account.user.id);
   const queryKey = ['sessions', account.user.id];
   const sessions = useQuery({
     queryKey,
@@ -63,7 +65,7 @@ export function DevicesCard({ account }: AccountCardProps) {
             cache.setQueryData<readonly DeviceSession[]>(queryKey, (before) =>
               before?.filter(({ id, isCurrent }) => isCurrent || (asked !== 'others' && id !== asked.id)),
             );
-            void cache.invalidateQueries({ queryKey });
+            reloadSecurity();
             // The button that was pressed goes with the device.
             afterSignOut.current = title.current;
             return success(undefined);
