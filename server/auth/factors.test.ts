@@ -149,8 +149,7 @@ describe('a second factor', () => {
     const other = await signIn(ada.email);
     const send = async (code: string) =>
       (await other.auth.mfa.challengeAndVerify({ factorId: ada.factor.id, code })).error?.code;
-    for (let count = 0; count < 6; count += 1)
-      expect(await send(unused)).toBe('mfa_verification_failed');
+    for (let count = 0; count < 6; count += 1) expect(await send(unused)).toBe('mfa_verification_failed');
     expect(await wrongCodes()).toBe(0);
     // One that the other app has used is a wrong one for both.
     expect(await send(used)).toBe('mfa_verification_failed');
