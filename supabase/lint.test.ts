@@ -58,6 +58,7 @@ function schema(open: () => Promise<TestDatabase>) {
       'authenticated conversations SELECT',
       'authenticated invoices SELECT',
       'authenticated payment_history SELECT',
+      'authenticated preferences SELECT',
       'authenticated profiles SELECT',
       'authenticated subscriptions SELECT',
       'authenticated support_requests SELECT',

@@ -60,6 +60,7 @@ function ownData(open: () => Promise<TestDatabase>) {
     expect(Object.fromEntries(areas.map(({ area, total }) => [area, total]))).toMatchObject({
       account: 1,
       profile: 1,
+      preferences: 1,
       billing: 1,
       payments: 1201,
       conversations: 1,

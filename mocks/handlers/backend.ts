@@ -10,6 +10,7 @@ import { factorsHandlers } from './factors.ts';
 import { filesHandlers } from './files.ts';
 import { ownDataHandlers } from './ownData.ts';
 import { paymentsHandlers } from './payments.ts';
+import { preferencesHandlers } from './preferences.ts';
 import { sessionsHandlers } from './sessions.ts';
 import { supportHandlers } from './support.ts';
 import { backendState, type BackendState } from './backendState.ts';
@@ -25,6 +26,7 @@ export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...sessionsHandlers(state),
   ...activityHandlers(state),
   ...ownDataHandlers(state),
+  ...preferencesHandlers(state),
   ...billingHandlers(state),
   ...chatHandlers(state),
 ];

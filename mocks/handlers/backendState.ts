@@ -45,6 +45,12 @@ export interface SupportRow {
   created_at: string;
 }
 
+/** A row of the preferences, without whose it is. */
+export type PreferencesRow = Record<
+  'language' | 'time_zone' | 'format_locale' | 'hour_cycle' | 'theme',
+  string | null
+> & { updated_at: string };
+
 /** What the backend knows of the device of a session. */
 export interface StoredDevice {
   userAgent: string | null;
@@ -95,6 +101,8 @@ export function backendState(people: readonly Persona[], options: BackendOptions
   const files = new Map<string, StoredFile>();
   const conversations = new Map<string, ConversationRow>();
   const supportRequests: SupportRow[] = [];
+  /** By the id of their user. */
+  const preferences = new Map<string, PreferencesRow>();
   /** By the id of their session, for those that did not begin in a test. */
   const devices = new Map<string, StoredDevice>();
   /** By their address. */
@@ -141,6 +149,7 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     files,
     conversations,
     supportRequests,
+    preferences,
     activity: activityLog(),
     devices,
     checkouts,

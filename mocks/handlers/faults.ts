@@ -44,6 +44,8 @@ const calls = {
   'session-end': ['post', '/rest/v1/rpc/end_session'],
   'sessions-end-others': ['post', '/auth/v1/logout', 'scope=others'],
   'activity-list': ['get', '/rest/v1/activity'],
+  'preferences-read': ['get', '/rest/v1/preferences'],
+  'preferences-save': ['post', '/rest/v1/preferences'],
   'own-data-list': ['post', '/rest/v1/rpc/list_own_data'],
   'own-data-export': ['post', '/rest/v1/rpc/export_own_data', '', /"area":"payments"/],
   'own-data-picture': ['get', '/storage/v1/object/public/avatars/*'],

@@ -20,6 +20,7 @@ function areasOf(state: BackendState, session: NonNullable<ReturnType<BackendSta
   return new Map<string, readonly Row[]>([
     ['account', [{ id, email, created_at, metadata }]],
     ['profile', user.profile ? [user.profile] : []],
+    ['preferences', state.preferences.has(user.id) ? [{ ...state.preferences.get(user.id) }] : []],
     ['billing', user.billing ? [without(user.billing, 'user_id')] : []],
     ['payments', user.payments.map((row) => without(row, 'user_id'))],
     ['conversations', conversations.map((row) => without({ ...row }, 'owner', 'change', 'entries'))],

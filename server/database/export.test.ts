@@ -21,7 +21,7 @@ const awkward = `O'Neil \\'; drop table public.profiles; -- $$ :name "x"\n\\q\n\
 
 /** The tables with users' rows, and those that belong to accounts. */
 const compared = 'profiles billing_info payment_history conversations conversation_entries'
-  .concat(' support_requests subscriptions invoices activity')
+  .concat(' support_requests subscriptions invoices activity preferences')
   .split(' ')
   .map((name) => `public.${name}`);
 compared.push('private.payment_events', 'auth.identities');
@@ -94,6 +94,7 @@ async function fill(backend: EmbeddedBackend) {
     insert into public.subscriptions (id, user_id, customer_id, status, created_at) values ('sub_1', '${ada.id}', 'cus_1', 'active', now())`);
   const request = { id: 'r1', conversation: 'c1', note: awkward, thread: awkward };
   await ada.client.from('support_requests').insert(request);
+  await ada.client.from('preferences').insert({ user_id: ada.id, time_zone: 'Europe/Lisbon', theme: 'dark' });
   await backend.pg.query(
     `update auth.users set recovery_token = 'a token that was mailed', email_confirmed_at = null where id = $1`,
     [bob.id],

@@ -33,6 +33,17 @@ describe('an entry of what was changed', () => {
     ],
     ['a picture', { details: { avatar_url: ['picture', ''] } }, ['Picture removed', '']],
     [
+      'preferences, of which none is ever added or removed',
+      {
+        subject: 'preferences',
+        details: { time_zone: ['', 'Europe/Lisbon'], hour_cycle: ['h12', ''], theme: ['', 'dark'] },
+      },
+      [
+        'Time zone, clock and theme changed',
+        'automatic → Europe/Lisbon · 12 hours → automatic · automatic → dark',
+      ],
+    ],
+    [
       'an address',
       { subject: 'email', details: { email: ['a@example.com', 'b@example.com'] } },
       ['Email address changed', 'a@example.com → b@example.com'],
@@ -77,7 +88,7 @@ describe('an entry of what was changed', () => {
       { subject: 'factor', change: 'added', details: { name: ['', 'Phone'] } },
       ['Second factor added', 'Phone'],
     ],
-    ['what no version of the app knows yet', { subject: 'preferences' }, ['preferences changed', '']],
+    ['what no version of the app knows yet', { subject: 'badges' }, ['badges changed', '']],
     [
       'a column that no version of the app knows yet',
       { details: { title: ['a', 'b'] } },

@@ -34,8 +34,22 @@ const english: ActivityLanguage = {
     billing: 'Billing',
     password: 'Password',
     factor: 'Second factor',
+    language: 'Language',
+    time_zone: 'Time zone',
+    format_locale: 'Format of dates and numbers',
+    hour_cycle: 'Clock',
+    theme: 'Theme',
+    preferences: 'Preferences',
   },
-  values: { past_due: 'payment failed', canceled: 'cancelled', month: 'monthly', year: 'yearly' },
+  values: {
+    past_due: 'payment failed',
+    canceled: 'cancelled',
+    month: 'monthly',
+    year: 'yearly',
+    automatic: 'automatic',
+    h12: '12 hours',
+    h23: '24 hours',
+  },
   verbs: { updated: 'changed', added: 'added', removed: 'removed' },
   cancelled: 'Plan cancelled',
   resumed: 'Plan resumed',
@@ -57,10 +71,21 @@ const clip = (text: string) => {
     : signs.join('');
 };
 
+/** Their stored values are no words of their own. */
+const wordColumns: ReadonlySet<string> = new Set([
+  'subscription_status',
+  'billing_interval',
+  'language',
+  'time_zone',
+  'format_locale',
+  'hour_cycle',
+  'theme',
+]);
+
 function valueOf(column: string, value: string, { values }: ActivityLanguage, locale?: string) {
   if (column === 'subscription_plan' && value) return planName(value);
   if (column === 'ends_at') return formatDate(value, locale);
-  if (column === 'subscription_status' || column === 'billing_interval') return values[value] ?? value;
+  if (wordColumns.has(column)) return values[value] ?? value;
   return clip(value);
 }
 
@@ -87,6 +112,15 @@ function listed(names: readonly string[], { and, keepsCase }: ActivityLanguage) 
   );
   return small.length < 2 ? small.join('') : `${small.slice(0, -1).join(', ')} ${and} ${small.at(-1)}`;
 }
+
+/** Without a choice a preference is as the device has it, so that no choice is ever 'added' or 'removed'. */
+const preferenceDetails = (details: Activity['details']): Activity['details'] =>
+  Object.fromEntries(
+    Object.entries(details).map(([column, [before, after]]) => [
+      column,
+      [before || 'automatic', after || 'automatic'] as const,
+    ]),
+  );
 
 function changeWords(
   { subject, details }: Activity,
@@ -121,6 +155,8 @@ export function activityWords(
   const { subject, change, details } = entry;
   if (subject === 'profile' || subject === 'billing' || subject === 'email')
     return changeWords(entry, words, locale);
+  if (subject === 'preferences')
+    return changeWords({ ...entry, details: preferenceDetails(details) }, words, locale);
   if (subject === 'session' && change === 'added') return { title: words.signedIn, detail: '' };
   if (subject === 'session') {
     const ended = details['device']?.[0] ?? '';

@@ -20,6 +20,11 @@ export const dataAreas: Readonly<Record<string, DataAreaWords>> = {
     isSingle: true,
   },
   profile: { title: 'Profile', what: 'What you have written about yourself.', isSingle: true },
+  preferences: {
+    title: 'Preferences',
+    what: 'Your time zone, how dates and numbers are written, and the theme, where you have chosen them.',
+    isSingle: true,
+  },
   billing: {
     title: 'Billing',
     what: 'Your plan, and which means of payment it is paid with. No card number is ever stored here.',

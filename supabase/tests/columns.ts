@@ -98,6 +98,15 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     thread: 'si',
     mailed_at: 's',
   },
+  preferences: {
+    user_id: 'siu',
+    language: 'siu',
+    time_zone: 'siu',
+    format_locale: 'siu',
+    hour_cycle: 'siu',
+    theme: 'siu',
+    updated_at: 's',
+  },
   activity: {
     id: 's',
     user_id: 's',

@@ -3,6 +3,7 @@ import { billingCases } from './billingMatrix.ts';
 import { conversationCases } from './conversationMatrix.ts';
 import { type Case, emptied, nobody, on, own, serviceOnly } from './matrixCase.ts';
 import { ada, eve } from './people.ts';
+import { preferencesCases } from './preferencesMatrix.ts';
 import { supportCases } from './supportMatrix.ts';
 
 /** The operations that must be tried on every table; a table that lacks one of them fails the test. */
@@ -111,6 +112,7 @@ export const matrix: readonly Case[] = [
   ...conversationCases,
   ...supportCases,
   ...activityCases,
+  ...preferencesCases,
 
   settings('select', ada, 'select * from private.settings', nobody),
   settings('insert', ada, 'insert into private.settings default values', nobody),

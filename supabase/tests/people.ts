@@ -24,6 +24,8 @@ insert into public.conversation_entries (conversation_id, id, user_id, happened_
   ('${conversationOfBob}', 'b1', '${bob}', now(), false, '{"type": "message", "text": "Bob asks"}');
 insert into public.support_requests (id, user_id, conversation, thread) values
   ('r1', '${ada}', 'c1', 'You: I need help'), ('r1', '${bob}', 'c1', 'You: So do I');
+insert into public.preferences (user_id, time_zone) values ('${ada}', 'Europe/Lisbon'), ('${bob}', 'Asia/Tokyo');
+delete from public.activity;
 insert into public.activity (user_id, actor, subject, change) values
   ('${ada}', 'user', 'profile', 'updated'), ('${bob}', 'user', 'profile', 'updated');
 insert into private.billing_customers (customer_id, user_id, livemode) values

@@ -21,6 +21,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadFactors: async () => (await import('./factors.ts')).supabaseFactors(client),
     loadStepUp: async () => (await import('./stepUp.ts')).supabaseStepUp(client),
     loadActivity: async () => (await import('./activity.ts')).supabaseActivity(client),
+    loadPreferences: async () => (await import('./preferences.ts')).supabasePreferences(client),
     loadOwnData: async () => (await import('./ownData.ts')).supabaseOwnData(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };

@@ -95,6 +95,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"preferences": {
+                  Row: {
+                    "format_locale": string | null,"hour_cycle": string | null,"language": string | null,"theme": string | null,"time_zone": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "format_locale"?: string | null,"hour_cycle"?: string | null,"language"?: string | null,"theme"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "format_locale"?: string | null,"hour_cycle"?: string | null,"language"?: string | null,"theme"?: string | null,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"profiles": {
                   Row: {
                     "avatar_url": string,"description": string | null,"full_name": string,"id": string,"location": string | null,"updated_at": string
