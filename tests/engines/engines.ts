@@ -21,8 +21,12 @@ export const engines = [
 
 export type Engine = (typeof engines)[number];
 
-for (const { engine, isInstalled, missing } of engines)
-  if (!isInstalled) console.info(`Skipped: ${engine} is not installed here (${missing}).`);
+for (const { engine, isInstalled, missing } of engines) {
+  if (isInstalled) continue;
+  // Where they have just been installed, a place of the program that has moved must not leave the walk out for ever.
+  if (process.env['REQUIRE_ENGINES']) throw new Error(`${engine} was installed, but not found (${missing}).`);
+  console.info(`Skipped: ${engine} is not installed here (${missing}).`);
+}
 
 interface Visits {
   /** Opens the landing page in a browser of its own. */
