@@ -3,6 +3,7 @@
  * loads` runs only these parts. Between machines only the ratios within one run are comparable.
  */
 import { spawnSync } from 'node:child_process';
+import { benchBuilds } from './builds.ts';
 import { benchCaptions } from './captions.ts';
 import { benchChat } from './chat.ts';
 import { benchInteractions } from './interactions.ts';
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => unknown>> = {
   interactions: () => benchInteractions(),
   chat: () => benchChat(),
   captions: () => benchCaptions(),
+  builds: () => benchBuilds(),
   backend: () => spawnSync('npm', ['run', '--silent', 'bench:backend'], { stdio: 'inherit' }),
 };
 
