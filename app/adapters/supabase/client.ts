@@ -78,7 +78,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const common = {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
-    fetch: resilientFetch(withTimeout(baseFetch, timeout)),
+    fetch: resilientFetch(withTimeout(baseFetch, timeout), timeout),
     // Links of mails work in the browser that asked for them alone. [U2]
     flowType: 'pkce' as const,
   };

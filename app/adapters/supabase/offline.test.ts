@@ -154,6 +154,17 @@ describe('without a network, with a session that has to be renewed', () => {
   );
 });
 
+it('a renewal that waits for the network is given up like any request, and the session stays [S4, X9]', async () => {
+  goes(true);
+  const { auth, client, events } = browser(3600);
+  await within(100, auth.restoreSession());
+  goes(false);
+  expect(await within(31_000, client.auth.refreshSession())).toMatchObject({
+    error: { message: errorMessages.unavailable },
+  });
+  expect([asked, events, auth.mayHaveSession()]).toEqual([0, [], true]);
+});
+
 describe('a start with a backend that cannot be reached [V2, S4]', () => {
   it.each([
     ['hangs', hangs],

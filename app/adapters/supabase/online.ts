@@ -1,8 +1,15 @@
 /** Whether the browser is certainly offline. One that says it is online may still reach nobody. */
 export const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** Resolves when the browser is online again. */
-export const online = () =>
+/** Resolves when the browser is online again, and after `limitMs` in any case. */
+export const online = (limitMs: number) =>
   new Promise<void>((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
+    const waiting = new AbortController();
+    const end = () => {
+      clearTimeout(limit);
+      waiting.abort();
+      resolve();
+    };
+    const limit = setTimeout(end, limitMs);
+    addEventListener('online', end, { signal: waiting.signal });
   });
