@@ -1,4 +1,4 @@
-import { roleOf } from './keyRole.ts';
+import { claimsOf } from '../src/services/claimsOf.ts';
 import { parseEnvironment, variable, type Environment } from './parseEnvironment.ts';
 
 /** Whether it is a plain web address. A semicolon or a star in its host would have a meaning in the page's policy. */
@@ -11,7 +11,7 @@ function isWebAddress(value: string) {
 /** Whether it is exactly one address. In a mail's link anything more would be a subject or further recipients. */
 const isEmail = (value: string) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(value);
 
-const isSecret = (key: string) => key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
+const isSecret = (key: string) => key.startsWith('sb_secret_') || claimsOf(key)['role'] === 'service_role';
 
 /**
  * Reads the build's variables. Throws one error that lists everything that is wrong with them. `origin`: the page's own

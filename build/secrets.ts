@@ -1,4 +1,4 @@
-import { roleOf } from '../app/keyRole.ts';
+import { claimsOf } from '../src/services/claimsOf.ts';
 
 /** Names of secret variables. The words must be whole words of the name. */
 const secretName =
@@ -31,7 +31,9 @@ const shapes: readonly { begins: RegExp; whole: RegExp; what: string }[] = [
 const serviceRole = 'the service_role key of Supabase, which passes every row-level policy';
 
 const shapeOf = (value: string) =>
-  roleOf(value) === 'service_role' ? serviceRole : shapes.find(({ begins }) => begins.test(value))?.what;
+  claimsOf(value)['role'] === 'service_role'
+    ? serviceRole
+    : shapes.find(({ begins }) => begins.test(value))?.what;
 
 /**
  * Variables for servers. Vapi's public and private keys look the same, so a value that is secret here is secret
@@ -86,7 +88,7 @@ export function secretsInFile(
   });
   return [
     ...shapes.filter(({ whole }) => whole.test(text)).map(({ what }) => what),
-    ...(tokens.some((token) => roleOf(token) === 'service_role') ? [serviceRole] : []),
+    ...(tokens.some((token) => claimsOf(token)['role'] === 'service_role') ? [serviceRole] : []),
     ...values.map((name) => `the value of ${name}`),
   ];
 }

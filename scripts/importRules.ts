@@ -106,7 +106,6 @@ export const rules: readonly Rule[] = [
       'src/services',
       'app/env.ts',
       'app/parseEnvironment.ts',
-      'app/keyRole.ts',
       'app/release.ts',
       'app/bootstrap',
       'app/adapters/supabase/prefetch.ts',

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../app/env.ts';
-import { roleOf } from '../../app/keyRole.ts';
+import { claimsOf } from '../../src/services/claimsOf.ts';
 import { secretsIn } from '../../build/secrets.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { stripeKeyProblem, webhookSecretProblem } from '../../supabase/functions/_shared/billing/keys.ts';
@@ -26,19 +26,11 @@ const known = [
   'VITE_BILLING',
 ];
 
-function claimsOf(key: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()));
-  } catch {
-    return {};
-  }
-}
-
 function supabaseKey(url: string, key: string, now: number): Finding {
   const where = 'Copy the publishable (anon) key from the Supabase dashboard, Project Settings, API Keys.';
   if (key.startsWith('sb_publishable_')) return ok('VITE_SUPABASE_ANON_KEY is a publishable key');
-  const { ref, exp } = claimsOf(key);
-  if (roleOf(key) !== 'anon') return error('VITE_SUPABASE_ANON_KEY is no publishable key', where);
+  const { ref, exp, role } = claimsOf(key);
+  if (role !== 'anon') return error('VITE_SUPABASE_ANON_KEY is no publishable key', where);
   if (typeof exp === 'number' && exp * 1000 < now) return error('VITE_SUPABASE_ANON_KEY has expired', where);
   const [project, ...domain] = new URL(url).hostname.split('.');
   if (domain.join('.') === 'supabase.co' && typeof ref === 'string' && ref !== project)

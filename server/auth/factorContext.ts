@@ -1,5 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { claimsOf } from './sessions.ts';
+import { idsOf } from './sessions.ts';
 
 /** Whoever sends a request about second factors. */
 export interface FactorAsker {
@@ -40,7 +40,7 @@ export async function askerOf(
 ): Promise<FactorAsker | Response> {
   const known = await forward(requestTo(request, 'GET', '/auth/v1/user'));
   if (!known.ok) return known;
-  const { user, session } = claimsOf(request);
+  const { user, session } = idsOf(request);
   const { rows } = await pg.query<{ email: string | null; aal: string | null }>(
     `select u.email, s.aal::text as aal from auth.sessions s join auth.users u on u.id = s.user_id
      where s.id = $1 and u.id = $2`,

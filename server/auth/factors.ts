@@ -2,7 +2,7 @@ import { isRecord } from '../../src/services/isRecord.ts';
 import { productName } from '../../src/services/product.ts';
 import { askerOf, refuse, textOf, type FactorAsker, type FactorContext } from './factorContext.ts';
 import { challengeFactor, verifyFactor } from './factorCode.ts';
-import { claimsOf, setsEmail, setsPassword } from './sessions.ts';
+import { idsOf, setsEmail, setsPassword } from './sessions.ts';
 import { factorsOf } from './tokenClaims.ts';
 import { keyAddress, newKey } from './totp.ts';
 
@@ -88,7 +88,7 @@ export async function refusedWithoutFactor(
   context: FactorContext,
 ): Promise<Response | undefined> {
   if (!setsPassword(request, requestBody) && !setsEmail(request, requestBody)) return undefined;
-  const { user } = claimsOf(request);
+  const { user } = idsOf(request);
   if (!user || !(await factorsOf(context.pg, user)).some(isVerified)) return undefined;
   const asker = await askerOf(request, context);
   if (asker instanceof Response) return asker;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft } from '../mail/codeMail.ts';
 import { requestTo, refuse, textOf, type FactorContext } from './factorContext.ts';
-import { claimsIn } from './sessions.ts';
+import { idsIn } from './sessions.ts';
 
 // Links that only the browser which asked for the mail can use (PKCE, RFC 7636), as a hosted project has them. @supabase/lite
 // ignores the challenge of such a request, and puts a session into the address of every link. [U2]
@@ -102,7 +102,7 @@ export async function answerMarkedLink(request: Request, { pg, forward }: Factor
   if (token === null) return lead(told);
 
   target.hash = '';
-  const { user, session } = claimsIn(token);
+  const { user, session } = idsIn(token);
   await pg.query(
     `with tokens as (delete from auth.refresh_tokens where session_id = $1::uuid)
      delete from auth.sessions where id = $1::uuid`,

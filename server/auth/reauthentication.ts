@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import { minPasswordLength } from '../../src/services/validation.ts';
-import { claimsOf } from './sessions.ts';
+import { idsOf } from './sessions.ts';
 
 /** The age of a session at which a hosted project with `secure_password_change` asks for a code: a day. [K11] */
 export const hostedReauthenticationAfterMs = 24 * 3_600_000;
@@ -97,7 +97,7 @@ export async function refusedPasswordChange(
   const known = await forward(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!known.ok) return known;
 
-  const { user = '', session } = claimsOf(request);
+  const { user = '', session } = idsOf(request);
   const { rows } = await pg.query<UserRow>(
     `select email, reauthentication_token as token, reauthentication_sent_at as sent_at,
        (select created_at from auth.sessions where id = $2 and user_id = users.id) as signed_in_at

@@ -4,29 +4,19 @@
 
 import { isIP } from 'node:net';
 import type { PGlite } from '@supabase/lite/pglite';
-
-interface Claims {
-  sub?: unknown;
-  session_id?: unknown;
-}
+import { claimsOf } from '../../src/services/claimsOf.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
-/** The user and the session that a request's token names. The token's signature has not been checked yet. */
-export const claimsOf = ({ headers }: Request) => claimsIn(headers.get('authorization') ?? '');
-
-/** The same, of a token. */
-export function claimsIn(token: string) {
-  const [, payload = ''] = token.split('.');
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const { sub, session_id } = Object(claims) as Claims;
-    return { user: idOf(sub), session: idOf(session_id) };
-  } catch {
-    return {};
-  }
+/** The user and the session that a token names. Its signature has not been checked yet. */
+export function idsIn(token: string) {
+  const { sub, session_id } = claimsOf(token);
+  return { user: idOf(sub), session: idOf(session_id) };
 }
+
+/** The same, of a request's token. */
+export const idsOf = ({ headers }: Request) => idsIn(headers.get('authorization') ?? '');
 
 /**
  * Refuses rows and files to a token whose session has ended. @supabase/lite checks only the token's age, so that an
@@ -36,7 +26,7 @@ export function claimsIn(token: string) {
 export async function refusedSession(request: Request, pg: PGlite): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const [, service] = /^\/(rest|storage)\/v1\//.exec(pathname) ?? [];
-  const { session } = claimsOf(request);
+  const { session } = idsOf(request);
   if (!service || !session) return undefined;
   const { rows } = await pg.query('select 1 as found from auth.sessions where id = $1', [session]);
   if (rows.length > 0) return undefined;
@@ -63,7 +53,7 @@ export const setsEmail = (request: Request, requestBody: ArrayBuffer | undefined
 
 /** Ends all sessions of the user except that of `request`, as a hosted project does when a password is set. */
 export async function endOtherSessions(request: Request, pg: PGlite) {
-  const { user, session } = claimsOf(request);
+  const { user, session } = idsOf(request);
   await pg.query(
     `with tokens as (delete from auth.refresh_tokens where user_id = $1 and session_id is distinct from $2::uuid),
        sessions as (delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid)
@@ -87,7 +77,7 @@ export async function recordDevice(request: Request, answer: Response, pg: PGlit
   if (!answer.ok || request.method !== 'POST' || !beginsSession.test(new URL(request.url).pathname)) return;
   const body = (await answer.clone().json()) as { access_token?: unknown } | null;
   const token = body?.access_token;
-  const session = typeof token === 'string' ? claimsIn(token).session : undefined;
+  const session = typeof token === 'string' ? idsIn(token).session : undefined;
   if (!session) return;
   const address =
     request.headers

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
+import { claimsOf } from '../../src/services/claimsOf.ts';
 import { isRecord } from '../../src/services/isRecord.ts';
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -7,15 +8,6 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 function sign(claims: object, secret: string) {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
-}
-
-function readClaims(token: string): Record<string, unknown> | undefined {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return isRecord(claims) ? claims : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const factorColumns = 'id, created_at, updated_at, status, friendly_name, factor_type';
@@ -31,8 +23,8 @@ export async function factorsOf(pg: PGlite, userId: string) {
 
 /** Says in a token how its session was signed in: by what (`amr`), and whether with a second factor (`aal2`). */
 async function withAssurance(pg: PGlite, token: string, secret: string) {
-  const claims = readClaims(token);
-  if (!claims) return token;
+  const claims = claimsOf(token);
+  if (claims['session_id'] === undefined) return token;
   const { rows } = await pg.query<{ aal: string | null; amr: unknown[] | null }>(
     `select s.aal::text as aal, (
        select json_agg(json_build_object('method', a.authentication_method,

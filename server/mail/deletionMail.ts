@@ -1,3 +1,4 @@
+import { claimsOf } from '../../src/services/claimsOf.ts';
 import { productName } from '../../src/services/product.ts';
 
 const path = '/rest/v1/rpc/delete_account';
@@ -5,13 +6,8 @@ const path = '/rest/v1/rpc/delete_account';
 /** The address in the token of a request to delete an account; undefined for other requests. Believe it once that has succeeded. */
 export function deletionAddress({ method, url, headers }: Request): string | undefined {
   if (method !== 'POST' || new URL(url).pathname !== path) return undefined;
-  try {
-    const [, payload = ''] = (headers.get('authorization') ?? '').split('.');
-    const { email } = Object(JSON.parse(Buffer.from(payload, 'base64url').toString())) as { email?: unknown };
-    return typeof email === 'string' && email !== '' ? email : undefined;
-  } catch {
-    return undefined;
-  }
+  const { email } = claimsOf(headers.get('authorization') ?? '');
+  return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
 /** Whether the answer says that the account is gone. */

@@ -1,5 +1,6 @@
+import { adoptSession } from './adoptSession.ts';
 import type { BackendError } from './backendError.ts';
-import { catchMalformed } from './catchMalformed.ts';
+import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { anotherAccount } from './failure.ts';
 
@@ -13,10 +14,9 @@ export async function signInAs(
   const isolated = client.isolatedClient();
   const { data, error } = await catchMalformed(isolated.signInWithPassword({ email, password }));
   if (error) return error;
-  if (data?.user?.id !== id) {
-    void isolated.signOut({ scope: 'local' });
-    return anotherAccount;
-  }
-  const { refresh_token } = data.session;
-  return (await catchMalformed(client.auth.refreshSession({ refresh_token }))).error;
+  if (!data?.session) return malformed;
+  const refusal = data.user.id === id ? await adoptSession(client, data.session) : anotherAccount;
+  // What was begun in vain ends.
+  if (refusal) void catchMalformed(isolated.signOut({ scope: 'local' }));
+  return refusal;
 }

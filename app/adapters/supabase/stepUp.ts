@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { StepUpPort } from '../../../src/services/stepUp.ts';
-import { claimsOf, needsFactor } from '../../../src/services/needsFactor.ts';
+import { needsFactor } from '../../../src/services/needsFactor.ts';
+import { adoptSession } from './adoptSession.ts';
 import type { BackendError } from './backendError.ts';
 import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
@@ -19,15 +20,9 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
   /** Makes the isolated client's session the one of this browser, in all of its tabs, and ends the one before. */
   async function adopt(isolated: GoTrueClient, formerToken: string): Promise<BackendError | null> {
     const { data } = await isolated.getSession();
-    const { refresh_token = '', access_token = '' } = data.session ?? {};
-    const sessionOf = (token = '') => claimsOf(token)['session_id'];
-    const take = () => catchMalformed(client.auth.refreshSession({ refresh_token }));
-    let taken = await take();
-    // A renewal of the former session that is under way gives its own answer to whoever asks meanwhile.
-    if (!taken.error && sessionOf(taken.data?.session?.access_token) !== sessionOf(access_token))
-      taken = await take();
-    if (!taken.error) end(formerToken);
-    return taken.error;
+    const refusal = data.session ? await adoptSession(client, data.session) : malformed;
+    if (!refusal) end(formerToken);
+    return refusal;
   }
 
   return {

@@ -1,6 +1,7 @@
 // A ticket lets the model of one user's call read as that user. It holds the user's own access token, encrypted: whoever
 // carries it cannot read it or use it elsewhere, the database decides what it may see, and it ends with the session.
 
+import { claimsOf } from '../../../src/services/claimsOf.ts';
 import { sha256 } from '../../../supabase/functions/_shared/sha256.ts';
 
 /** The name of the ticket's call: what is stored of it opens nothing. */
@@ -42,17 +43,10 @@ const fromBase64 = (text: string) =>
 
 /** When this access token was made and when it ends, in ms; undefined where it does not say. Nothing is verified here. */
 function timesOf(token: string) {
-  try {
-    const { iat, exp } = Object(JSON.parse(atob(token.split('.')[1]?.replace(/[-_]/g, '/') ?? ''))) as {
-      iat?: unknown;
-      exp?: unknown;
-    };
-    return typeof iat === 'number' && typeof exp === 'number'
-      ? { from: iat * 1000, until: exp * 1000 }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { iat, exp } = claimsOf(token);
+  return typeof iat === 'number' && typeof exp === 'number'
+    ? { from: iat * 1000, until: exp * 1000 }
+    : undefined;
 }
 
 export function callTickets(secret: string, now: () => number = Date.now) {

@@ -1,3 +1,4 @@
+import { claimsOf } from '../../../src/services/claimsOf.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 
 interface SessionOptions {
@@ -21,13 +22,8 @@ export interface SessionUser {
 
 /** The session that a token is of. */
 function sessionIn(token: string): Pick<SessionUser, 'session'> {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { session_id: session } = Object(JSON.parse(atob(payload))) as { session_id?: unknown };
-    return typeof session === 'string' ? { session } : {};
-  } catch {
-    return {};
-  }
+  const { session_id: session } = claimsOf(token);
+  return typeof session === 'string' ? { session } : {};
 }
 
 /**
