@@ -1,8 +1,9 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState } from '../../../mocks/handlers/backendState.ts';
+import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas, withFactor, withVerifiedFactor } from '../../../mocks/personas.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
@@ -142,6 +143,18 @@ describe('the events of the auth port', () => {
     expect(events).toEqual([]);
   });
 });
+
+it.each([[null], [{}], [[]], [{ user: {} }], ['yes']])(
+  'a sign-up that is answered with %j fails with a plain sentence [X9]',
+  async (body) => {
+    server.use(http.post(`${backendUrl}/auth/v1/signup`, () => HttpResponse.json(body)));
+    const account = { email: 'new@x.test', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
+    expect(await browser().auth.signUp(account)).toMatchObject({
+      ok: false,
+      failure: { message: errorMessages.unexpected },
+    });
+  },
+);
 
 describe('in a browser tab', () => {
   it('the error of a link is shown in our words and removed from the address, which keeps its path [X9]', async () => {

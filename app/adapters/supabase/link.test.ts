@@ -65,6 +65,22 @@ it('a link that is declined is used up, and the user stays [S1]', async () => {
   expect(await auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })).toMatchObject({ ok: true });
 });
 
+it('a link is accepted also when the former session is renewed with an answer that cannot be read [X9]', async () => {
+  linkTo(free);
+  const shared = asked(stored(pro));
+  const { auth, client } = browser(shared);
+  await auth.restoreSession();
+  const kept = JSON.parse(shared.storage.getItem(shared.storageKey) ?? '');
+  shared.storage.setItem(shared.storageKey, JSON.stringify({ ...kept, expires_at: 1 }));
+  server.use(
+    http.post(`${backendUrl}/auth/v1/token`, ({ request }) =>
+      request.url.includes('grant_type=refresh_token') ? HttpResponse.json(null) : undefined,
+    ),
+  );
+  expect(await auth.followLink()).toMatchObject({ ok: true });
+  expect((await client.auth.getSession()).data.session?.user.id).toBe(free.id);
+});
+
 it('a recovery link for another account opens the form for its new password once the user accepts it [S1]', async () => {
   linkTo(free, 'recovery');
   const { auth, events } = browser(asked(stored(pro), 'recovery'));

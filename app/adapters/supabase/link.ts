@@ -47,7 +47,7 @@ export function linkSession(client: SupabaseClient) {
 
   /** Ends a session at the backend which is not, or no longer, this browser's. */
   const end = ({ access_token }: Session) =>
-    void client.isolatedClient().admin.signOut(access_token, 'local');
+    void catchMalformed(client.isolatedClient().admin.signOut(access_token, 'local'));
 
   return {
     /** `signedInId`: the id of the signed-in user. `isLate`: whether the caller has stopped waiting. */
@@ -82,13 +82,13 @@ export function linkSession(client: SupabaseClient) {
     /** Called when the user chooses the link's account. Resolves to whether its link asks for a new password. */
     async accept(): Promise<Result<boolean>> {
       if (!pending) return failed(unexpected);
-      const { data } = await auth.getSession();
+      const { data } = await catchMalformed(auth.getSession());
       const result = await adopt(pending);
       if (!result.ok) return result;
       const { isRecovering } = pending;
       pending = undefined;
       // The former session is no longer needed.
-      if (data.session) end(data.session);
+      if (data?.session) end(data.session);
       return success(isRecovering);
     },
 

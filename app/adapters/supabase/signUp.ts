@@ -1,5 +1,5 @@
 import type { AuthPort, NewAccount } from '../../../src/services/auth.ts';
-import { catchMalformed } from './catchMalformed.ts';
+import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { signUpRefusalOf } from './failure.ts';
 import { linkClient } from './linkClient.ts';
@@ -19,11 +19,13 @@ export async function signUp(
     }),
   );
   if (error) return signUpRefusalOf(error);
+  // The vendor's client takes any answer for a user.
+  if (typeof data?.user?.id !== 'string') return signUpRefusalOf(malformed);
   // With email confirmation on, a hosted project hides that an address has an account: it answers with a user
   // who has no identities.
-  if (data?.user?.identities?.length === 0)
+  if (data.user.identities?.length === 0)
     return signUpRefusalOf({ message: 'User already registered', code: 'user_already_exists', status: 422 });
   // People sign in by themselves after signing up, so the session that came with the answer is ended. [S2]
-  if (data?.session) void isolated.admin.signOut(data.session.access_token, 'local');
-  return { ok: true, needsConfirmation: !data?.session };
+  if (data.session) void catchMalformed(isolated.admin.signOut(data.session.access_token, 'local'));
+  return { ok: true, needsConfirmation: !data.session };
 }
