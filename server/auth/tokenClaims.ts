@@ -24,14 +24,15 @@ export async function factorsOf(pg: PGlite, userId: string) {
 /** Says in a token how its session was signed in: by what (`amr`), and whether with a second factor (`aal2`). */
 async function withAssurance(pg: PGlite, token: string, secret: string) {
   const claims = claimsOf(token);
-  if (claims['session_id'] === undefined) return token;
+  const { session_id: session } = claims;
+  if (typeof session !== 'string') return token;
   const { rows } = await pg.query<{ aal: string | null; amr: unknown[] | null }>(
     `select s.aal::text as aal, (
        select json_agg(json_build_object('method', a.authentication_method,
          'timestamp', floor(extract(epoch from a.created_at))) order by a.created_at desc)
        from auth.mfa_amr_claims a where a.session_id = s.id) as amr
      from auth.sessions s where s.id::text = $1`,
-    [String(claims['session_id'])],
+    [session],
   );
   const { aal, amr } = rows[0] ?? {};
   return sign({ ...claims, aal: aal === 'aal2' ? 'aal2' : 'aal1', amr: amr ?? [] }, secret);
