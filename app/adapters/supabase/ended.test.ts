@@ -124,42 +124,6 @@ describe.each(calls)('%s', (_name, act) => {
   });
 });
 
-it.each<[string, (ports: Ports) => Promise<{ ok: boolean }>]>([
-  ['metadata', ({ auth }) => auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })],
-  ['password', ({ auth }) => auth.setPassword('battery-staple')],
-  ['code for a password', ({ auth }) => auth.sendPasswordCode()],
-])(
-  '%s is sent once more when another session has taken the place of the one it was sent with [S4, U13]',
-  async (_name, act) => {
-    const ports = await signedIn();
-    const { client, auth, causes } = ports;
-    server.use(
-      http.all(
-        new RegExp(`${backendUrl}/auth/v1/(user|reauthenticate)$`),
-        async () => {
-          const { data } = await client
-            .isolatedClient()
-            .signInWithPassword({ email: pro.email, password: pro.password });
-          await client.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
-          return HttpResponse.json({ code: 403, error_code: 'session_not_found', msg: '' }, { status: 403 });
-        },
-        { once: true },
-      ),
-    );
-    expect(await act(ports)).toMatchObject({ ok: true });
-    expect(causes()).not.toContain('expired');
-    expect(auth.mayHaveSession()).toBe(true);
-  },
-);
-
-it('a request is not sent again when its session has ended and no other one has taken its place [S4]', async () => {
-  const { auth, causes } = await signedIn();
-  server.use(fault('user-update', 403, { code: 'session_not_found' }));
-  expect(await auth.setPassword('battery-staple')).toMatchObject({ failure: { kind: 'session' } });
-  expect(asked.filter((line) => line === 'PUT /auth/v1/user')).toHaveLength(1);
-  expect(causes()).toEqual(['expired']);
-});
-
 it('renews the token once, however many calls need it [S4]', async () => {
   const { data, user, causes } = await signedIn();
   server.use(refuseTokens(state));
