@@ -69,6 +69,8 @@ export function forbiddenImports(file: string, source: string): string[] {
   const house = [rule.folder, ...rule.house];
   // A test of the app may use the fakes, and a test of the house its own scripts.
   if (isTest(file) && under(file, 'app')) house.push('mocks', 'server', 'build');
+  // Stories show components in other languages. Code that imported a translation would bring it to everybody.
+  if (isTest(file) && under(file, 'src/ui')) house.push('translations');
   // A function is tried against the adapter that calls it and the assistant that it calls.
   if (isTest(file) && under(file, 'supabase')) house.push('app/adapters', 'server');
   if (/\.test\.tsx?$/.test(file)) house.push('scripts');

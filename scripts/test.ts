@@ -56,6 +56,7 @@ const quick: readonly Chain[] = [
   { lint: step('lint') },
   { 'format:check': step('format:check') },
   { spec: step('spec', '--quiet') },
+  { words: step('words') },
   { 'test:unit': tests('test:unit') },
 ];
 

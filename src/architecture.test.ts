@@ -100,6 +100,11 @@ describe('the checker refuses', () => {
       'app/adapters/vapi/voice.test.ts',
       "import { voiceError } from '../../../src/screens/agent/call/voiceErrors.ts';",
     ],
+    [
+      'a translation in a component',
+      'src/ui/primitives/A/A.tsx',
+      "import german from '../../../../translations/de.json';",
+    ],
     ['the mocks in the app', 'app/main.tsx', "import { fakeVoice } from '../mocks/voice/fakeVoice.ts';"],
     ['the app in the mocks', 'mocks/a.ts', "import { environment } from '../app/env.ts';"],
     ['screens in the server', 'server/a.ts', "import { App } from '../src/screens/shell/App.tsx';"],

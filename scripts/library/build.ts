@@ -1,6 +1,7 @@
 /** `npm run build:lib`: builds the package that other teams install, in dist/lib. */
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { englishLabels, type Labels } from '../words/english.ts';
 import { bundleModules } from './bundle.ts';
 import { markClientModules } from './clientModules.ts';
 import { writeDeclarations, removeUnreached } from './declarations.ts';
@@ -11,6 +12,17 @@ import { sheetNames, writeSheets } from './sheets.ts';
 import { manifest, type RootManifest } from './manifest.ts';
 
 const house = resolve(import.meta.dirname, '../..');
+
+/** The translations of what the components say, without that of the app. */
+async function writeTranslations(outDir: string) {
+  const own = Object.keys(await englishLabels(join(house, 'src/ui')));
+  mkdirSync(join(outDir, 'translations'));
+  for (const file of globSync(join(house, 'translations/*.json'))) {
+    const { labels } = JSON.parse(readFileSync(file, 'utf8')) as { labels: Labels };
+    const ofLibrary = Object.fromEntries(own.map((name) => [name, labels[name]]));
+    writeFileSync(join(outDir, 'translations', basename(file)), `${JSON.stringify(ofLibrary, null, 2)}\n`);
+  }
+}
 
 export async function buildLibrary(outDir: string) {
   rmSync(outDir, { recursive: true, force: true });
@@ -49,6 +61,7 @@ export async function buildLibrary(outDir: string) {
   );
   removeRequirementIds(outDir);
 
+  await writeTranslations(outDir);
   await writeSheets(house, outDir);
   for (const sheet of sheetNames) write(`${sheet}.css.d.ts`, 'export {};\n');
   write(

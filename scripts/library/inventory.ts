@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 export interface Inventory {
   /** By the name that follows `@parley/ui/`. */
   ui: ReadonlyMap<string, readonly string[]>;
-  /** Types that several components share; only in `@parley/ui`. */
+  /** What several components share; only in `@parley/ui`. */
   shared: readonly string[];
   theme: readonly string[];
   services: readonly string[];
@@ -34,7 +34,7 @@ export function inventory(root: string): Inventory {
     });
   return {
     ui: new Map(components.filter(([, inside]) => inside.length > 0)),
-    shared: ['ui/loadable'],
+    shared: ['ui/loadable', 'ui/fill'],
     theme: ['contract.css', 'palettes', 'contrast', 'scale'].map((name) => `ui/theme/${name}`),
     services: modules('services/*.ts')
       .map((file) => file.replace(/\.ts$/, ''))

@@ -58,6 +58,7 @@ export function manifest(
       ...Object.fromEntries(
         ['tokens', 'tokens.light', 'tokens.dark'].map((name) => [`./${name}.json`, `./${name}.json`]),
       ),
+      './translations/*.json': './translations/*.json',
       './services': entry('./services'),
       './package.json': './package.json',
     },

@@ -31,6 +31,9 @@ export const pageRules = {
   '::selection': { background: vars.color.accent, color: vars.color.onAccent },
 } as const;
 
+/** Text in the Arabic script: its letters are joined, and taller than those of the Latin one. */
+const arabicScript = ':is(:lang(ar), :lang(fa), :lang(ur))';
+
 /** Elements, wherever they are, by their selectors. In this order; a later one wins. */
 export const elementRules = {
   '*': { boxSizing: 'border-box', margin: 0 },
@@ -49,6 +52,8 @@ export const elementRules = {
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
   a: { color: vars.color.accent, textUnderlineOffset: '0.2em' },
+  [arabicScript]: { letterSpacing: '0 !important' },
+  [`:is(h1, h2, h3, h4)${arabicScript}`]: { lineHeight: '1.4 !important' },
   /** Buttons, dialogs and popups are not printed. */
   'button, dialog, [popover]': { '@media': { print: { display: 'none !important' } } },
   /** One focus ring for everything. The gap keeps it visible around accent and critical backgrounds too. */

@@ -2,7 +2,9 @@ import { CreditCard, History, KeyRound, LogIn, LogOut, ShieldCheck, UserRound } 
 import { AgentMark } from '../../agent/AgentMark/AgentMark.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ActivityList.css.ts';
+import { words } from './ActivityList.words.ts';
 
 export interface ActivityEntry {
   /** Unique in the list. */
@@ -65,9 +67,8 @@ export function ActivityList({ label, entries }: ActivityListProps) {
   );
 }
 
-const byWords = { user: 'By you', agent: 'By the agent, with your yes' };
-
 function Entry({ kind, title, detail, by, device, dateTime, time }: ActivityEntry) {
+  const labels = useLabels('ActivityList', words);
   const Icon = icons[kind];
   return (
     <li className={styles.entry}>
@@ -88,7 +89,7 @@ function Entry({ kind, title, detail, by, device, dateTime, time }: ActivityEntr
           </p>
         )}
         <p className={styles.facts}>
-          {by && `${byWords[by]} · `}
+          {by && `${labels[by]} · `}
           {device !== '' && (
             <>
               <bdi>{device}</bdi>

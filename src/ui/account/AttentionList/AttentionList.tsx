@@ -3,8 +3,11 @@ import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { AttentionPlaceholder } from './AttentionPlaceholder.tsx';
 import * as styles from './AttentionList.css.ts';
+import { words } from './AttentionList.words.ts';
 
 export interface AttentionAction {
   /** What the button says, beginning with a verb. */
@@ -41,9 +44,10 @@ export interface AttentionListProps {
 
 /** What the owner of an account should know or do now, above everything else. It is not printed. */
 export function AttentionList({ items, pending = 0 }: AttentionListProps) {
+  const labels = useLabels('AttentionList', words);
   if (items.length === 0) return <AttentionPlaceholder count={pending} />;
   return (
-    <section aria-label="Needs your attention" aria-busy={pending > 0} className={styles.section}>
+    <section aria-label={labels.title} aria-busy={pending > 0} className={styles.section}>
       <Stack as="ul" gap="xs">
         {items.map(({ id, tone, title, text, actions, onDismiss }) => (
           <li key={id}>
@@ -58,7 +62,9 @@ export function AttentionList({ items, pending = 0 }: AttentionListProps) {
                       {label}
                     </Button>
                   ))}
-                  {onDismiss && <IconButton label={`Hide: ${title}`} icon={<X />} onClick={onDismiss} />}
+                  {onDismiss && (
+                    <IconButton label={fill(labels.hide, { title })} icon={<X />} onClick={onDismiss} />
+                  )}
                 </div>
               }
             >

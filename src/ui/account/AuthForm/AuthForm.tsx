@@ -4,7 +4,9 @@ import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AuthForm.css.ts';
+import { words } from './AuthForm.words.ts';
 
 export interface AuthFormProps {
   /** The page's h1, and the form's name. */
@@ -50,6 +52,7 @@ export function AuthForm(props: AuthFormProps) {
     footer,
   } = props;
   const { disabled = false, onSubmit, onBack } = props;
+  const labels = useLabels('AuthForm', words);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // A new screen begins at its title, for keyboards and screen readers too. The prerendered form is an exception: it was
@@ -63,7 +66,7 @@ export function AuthForm(props: AuthFormProps) {
     <main className={styles.page}>
       <div className={styles.panel}>
         <div className={styles.back}>
-          {onBack && <IconButton label="Back" icon={<ArrowLeft />} onClick={onBack} />}
+          {onBack && <IconButton label={labels.back} icon={<ArrowLeft />} onClick={onBack} />}
         </div>
         <Heading ref={heading} level={1} size="page" id={titleId} focusable>
           {title}

@@ -1,7 +1,9 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AuthenticatorKey.css.ts';
+import { words } from './AuthenticatorKey.words.ts';
 
 export interface AuthenticatorKeyProps {
   /** The address of a picture of the QR code, black on white; '' while it is being drawn. */
@@ -16,6 +18,7 @@ export interface AuthenticatorKeyProps {
 
 /** What an authenticator app has to be told once: a QR code to scan, and the same as text. */
 export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: AuthenticatorKeyProps) {
+  const labels = useLabels('AuthenticatorKey', words);
   const id = useId();
   const key = useRef<HTMLParagraphElement>(null);
   return (
@@ -23,15 +26,11 @@ export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: A
       {qrImage === '' ? (
         <Skeleton shape="block" width="11rem" height="11rem" />
       ) : (
-        <img
-          className={styles.code}
-          src={qrImage}
-          alt="QR code for your authenticator app. The key as text follows."
-        />
+        <img className={styles.code} src={qrImage} alt={labels.picture} />
       )}
       <div className={styles.text}>
         <p id={id} className={styles.label}>
-          No camera at hand? Enter this key in the app:
+          {labels.label}
         </p>
         <p ref={key} className={styles.key} dir="ltr" role="group" aria-labelledby={id}>
           {secret.match(/.{1,4}/g)?.map((four, index) => (
@@ -41,7 +40,7 @@ export function AuthenticatorKey({ qrImage, secret, onCopy, copyStatus = '' }: A
           ))}
         </p>
         <div>
-          <Button onClick={() => key.current && onCopy(key.current)}>Copy key</Button>
+          <Button onClick={() => key.current && onCopy(key.current)}>{labels.copy}</Button>
         </div>
         <p role="status" className={styles.status}>
           {copyStatus}

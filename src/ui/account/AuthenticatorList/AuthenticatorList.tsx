@@ -10,7 +10,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AuthenticatorList.css.ts';
+import { words } from './AuthenticatorList.words.ts';
 
 export interface AuthenticatorView {
   id: string;
@@ -37,20 +39,21 @@ export interface AuthenticatorListProps {
 
 /** The second factors of an account: with none it says what one is good for, with one it advises a second. */
 export function AuthenticatorList({ apps, notice, onAdd, onRemove, titleRef }: AuthenticatorListProps) {
+  const labels = useLabels('AuthenticatorList', words);
   const isOn = apps.status === 'ready' && apps.value.length > 0;
   return (
-    <Card title="Second factor" level={3} titleRef={titleRef}>
+    <Card title={labels.title} level={3} titleRef={titleRef}>
       <Stack gap="md">
         {isOn && (
           <div>
-            <Badge tone="positive">On</Badge>
+            <Badge tone="positive">{labels.on}</Badge>
           </div>
         )}
-        <Text tone="muted">A code from your phone, asked for after your password when you sign in.</Text>
+        <Text tone="muted">{labels.description}</Text>
         {notice}
         <div className={styles.body} aria-busy={apps.status === 'loading'}>
           {apps.status === 'error' ? (
-            <LoadError subject="Your second factor" onRetry={apps.retry} retrying={apps.retrying} />
+            <LoadError subject={labels.subject} onRetry={apps.retry} retrying={apps.retrying} />
           ) : apps.status === 'loading' ? (
             <Skeleton width="100%" height="4rem" />
           ) : (
@@ -67,6 +70,7 @@ interface AppsProps extends Pick<AuthenticatorListProps, 'onAdd' | 'onRemove'> {
 }
 
 function Apps({ apps, onAdd, onRemove }: AppsProps) {
+  const labels = useLabels('AuthenticatorList', words);
   return (
     <Stack gap="md">
       {apps.length > 0 && (
@@ -76,17 +80,9 @@ function Apps({ apps, onAdd, onRemove }: AppsProps) {
           ))}
         </ul>
       )}
-      {apps.length < 2 && (
-        <Text tone="muted">
-          {apps.length === 0
-            ? 'It is off. Whoever knows your password can sign in.'
-            : 'Add an app on another device too: its codes let you in when you lose this one.'}
-        </Text>
-      )}
+      {apps.length < 2 && <Text tone="muted">{apps.length === 0 ? labels.off : labels.advice}</Text>}
       <Stack direction="row" gap="sm" wrap>
-        <Button onClick={onAdd}>
-          {apps.length === 0 ? 'Set up an authenticator app' : 'Add another app'}
-        </Button>
+        <Button onClick={onAdd}>{apps.length === 0 ? labels.add : labels.addAnother}</Button>
       </Stack>
     </Stack>
   );
@@ -112,7 +108,8 @@ function App({
         {added !== '' && <p className={styles.facts}>{added}</p>}
       </div>
       <Button onClick={() => onRemove(id)}>
-        Remove<span className={visuallyHidden}> {name}</span>
+        {useLabels('AuthenticatorList', words).remove}
+        <span className={visuallyHidden}> {name}</span>
       </Button>
     </li>
   );

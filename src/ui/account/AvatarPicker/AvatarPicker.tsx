@@ -4,15 +4,17 @@ import { Avatar } from '../../primitives/Avatar/Avatar.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { FieldError, FieldHint } from '../../primitives/Field/FieldMessage.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AvatarPicker.css.ts';
 import { useFileDrop } from './useFileDrop.ts';
+import { words } from './AvatarPicker.words.ts';
 
 export interface AvatarPickerProps {
   /** Whose picture it is; the first letter stands in for a missing picture. */
   name: string;
   /** Address of the current picture or of a preview (`blob:`). Without it there is nothing to remove. */
   src?: string | undefined;
-  /** Names the input and the drop area. */
+  /** Names the input and the drop area. 'Profile picture' unless given. */
   label?: string | undefined;
   /** Which files are accepted: types and greatest size. */
   hint?: string | undefined;
@@ -31,7 +33,7 @@ export interface AvatarPickerProps {
 export function AvatarPicker({
   name,
   src,
-  label = 'Profile picture',
+  label,
   hint,
   error,
   progress,
@@ -39,6 +41,7 @@ export function AvatarPicker({
   onPick,
   onRemove,
 }: AvatarPickerProps) {
+  const labels = useLabels('AvatarPicker', words);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -61,7 +64,7 @@ export function AvatarPicker({
       <Avatar name={name} src={src} size="hero" />
       <div className={styles.side}>
         <label htmlFor={id} id={`${id}-label`} className={styles.name}>
-          {label}
+          {label ?? labels.label}
         </label>
         <div className={styles.buttons}>
           <input
@@ -82,11 +85,11 @@ export function AvatarPicker({
             <span className={iconSlot}>
               <ImageUp aria-hidden />
             </span>
-            {src ? 'Change picture' : 'Choose picture'}
+            {src ? labels.change : labels.choose}
           </label>
           {src && onRemove && (
             <Button tone="quiet" disabled={disabled} onClick={onRemove}>
-              Remove picture
+              {labels.remove}
             </Button>
           )}
         </div>
@@ -96,7 +99,7 @@ export function AvatarPicker({
           className={uploading ? `${styles.track} ${styles.uploading}` : styles.track}
           {...(uploading && {
             role: 'progressbar',
-            'aria-label': 'Uploading the picture',
+            'aria-label': labels.uploading,
             'aria-valuenow': percent,
           })}
         >

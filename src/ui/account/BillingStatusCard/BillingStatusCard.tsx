@@ -4,7 +4,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import type { Loadable } from '../../loadable.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './BillingStatusCard.css.ts';
+import { words } from './BillingStatusCard.words.ts';
 
 export interface BillingView {
   /** The plan's display name, such as 'Pro'. */
@@ -31,17 +33,18 @@ export interface BillingStatusCardProps {
 }
 
 export function BillingStatusCard({ billing, onManage, onPreloadManage }: BillingStatusCardProps) {
+  const labels = useLabels('BillingStatusCard', words);
   return (
-    <Card title="Billing Status">
+    <Card title={labels.title}>
       {billing.status === 'error' ? (
         <div className={styles.failed}>
-          <LoadError subject="Billing status" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+          <LoadError subject={labels.subject} onRetry={billing.retry} retrying={billing.retrying ?? false} />
         </div>
       ) : (
         <Facts billing={billing.status === 'ready' ? billing.value : undefined} />
       )}
       <Button fullWidth onClick={onManage} onPreload={onPreloadManage}>
-        Manage billing
+        {labels.manage}
       </Button>
     </Card>
   );
@@ -49,6 +52,7 @@ export function BillingStatusCard({ billing, onManage, onPreloadManage }: Billin
 
 /** Without data, placeholder bars stand where the texts will be. */
 function Facts({ billing }: { billing: BillingView | undefined }) {
+  const labels = useLabels('BillingStatusCard', words);
   return (
     <div aria-busy={!billing}>
       <div className={styles.head}>
@@ -56,7 +60,7 @@ function Facts({ billing }: { billing: BillingView | undefined }) {
         <span className={styles.status}>
           {billing ? (
             <Badge tone={billing.tone} dot>
-              {billing.status.trim() || 'unknown'}
+              {billing.status.trim() || labels.unknown}
             </Badge>
           ) : (
             <Skeleton width="5rem" />
@@ -64,15 +68,16 @@ function Facts({ billing }: { billing: BillingView | undefined }) {
         </span>
       </div>
       <dl className={styles.facts}>
-        <Fact term="Payment method" value={billing?.paymentMethod} />
-        <Fact term="Price" value={billing?.price} />
-        <Fact term="Next charge" value={billing && 'None'} {...billing?.next} />
+        <Fact term={labels.method} value={billing?.paymentMethod} />
+        <Fact term={labels.price} value={billing?.price} />
+        <Fact term={labels.next} value={billing && labels.none} {...billing?.next} />
       </dl>
     </div>
   );
 }
 
 function Fact({ term, value }: { term: string; value: string | undefined }) {
+  const labels = useLabels('BillingStatusCard', words);
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
@@ -80,7 +85,7 @@ function Fact({ term, value }: { term: string; value: string | undefined }) {
         {value === undefined ? (
           <Skeleton width="6rem" />
         ) : (
-          (value.trim() && <bdi>{value}</bdi>) || <span className={styles.unset}>Not set</span>
+          (value.trim() && <bdi>{value}</bdi>) || <span className={styles.unset}>{labels.unset}</span>
         )}
       </dd>
     </div>

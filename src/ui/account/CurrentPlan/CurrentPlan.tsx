@@ -3,7 +3,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import type { Loadable } from '../../loadable.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './CurrentPlan.css.ts';
+import { words } from './CurrentPlan.words.ts';
 
 export interface CurrentPlanProps {
   /** Shows one placeholder bar while loading, a Retry button after an error, otherwise the line. */
@@ -23,10 +25,11 @@ export interface CurrentPlanProps {
 
 /** The current plan in one line, above the PlanGrid that changes it. */
 export function CurrentPlan({ billing }: CurrentPlanProps) {
+  const labels = useLabels('CurrentPlan', words);
   return (
-    <Card title="Current plan">
+    <Card title={labels.title}>
       {billing.status === 'error' ? (
-        <LoadError subject="Your plan" onRetry={billing.retry} retrying={billing.retrying ?? false} />
+        <LoadError subject={labels.subject} onRetry={billing.retry} retrying={billing.retrying ?? false} />
       ) : (
         <div className={styles.line} aria-busy={billing.status === 'loading'}>
           {billing.status === 'loading' ? (
@@ -41,7 +44,7 @@ export function CurrentPlan({ billing }: CurrentPlanProps) {
                 {billing.value.status}
               </Badge>
               <span className={styles.method}>
-                <bdi>{billing.value.paymentMethod || 'No payment method yet'}</bdi>
+                <bdi>{billing.value.paymentMethod || labels.noMethod}</bdi>
               </span>
             </>
           )}

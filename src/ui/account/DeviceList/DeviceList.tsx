@@ -10,7 +10,10 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './DeviceList.css.ts';
+import { words } from './DeviceList.words.ts';
 
 export interface DeviceView {
   id: string;
@@ -41,13 +44,14 @@ const icons = { computer: Laptop, phone: Smartphone, unknown: CircleHelp };
 
 /** Where somebody is signed in, each device with a way to sign it out. */
 export function DeviceList({ devices, onEnd, onEndOthers, titleRef }: DeviceListProps) {
+  const labels = useLabels('DeviceList', words);
   return (
-    <Card title="Devices" level={3} titleRef={titleRef}>
+    <Card title={labels.title} level={3} titleRef={titleRef}>
       <Stack gap="md">
-        <Text tone="muted">Where you are signed in.</Text>
+        <Text tone="muted">{labels.description}</Text>
         <div className={styles.body} aria-busy={devices.status === 'loading'}>
           {devices.status === 'error' ? (
-            <LoadError subject="Your devices" onRetry={devices.retry} retrying={devices.retrying} />
+            <LoadError subject={labels.subject} onRetry={devices.retry} retrying={devices.retrying} />
           ) : devices.status === 'loading' ? (
             <Skeleton width="100%" height="4rem" />
           ) : (
@@ -64,6 +68,7 @@ interface DevicesProps extends Omit<DeviceListProps, 'devices' | 'titleRef'> {
 }
 
 function Devices({ devices, onEnd, onEndOthers }: DevicesProps) {
+  const labels = useLabels('DeviceList', words);
   const others = devices.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Stack gap="md">
@@ -72,10 +77,10 @@ function Devices({ devices, onEnd, onEndOthers }: DevicesProps) {
           <Device key={device.id} {...device} onEnd={onEnd} />
         ))}
       </ul>
-      {others === 0 && <Text tone="muted">You are signed in nowhere else.</Text>}
+      {others === 0 && <Text tone="muted">{labels.noOthers}</Text>}
       {others > 1 && (
         <Stack direction="row" gap="sm" wrap>
-          <Button onClick={onEndOthers}>Sign out all other devices</Button>
+          <Button onClick={onEndOthers}>{labels.endOthers}</Button>
         </Stack>
       )}
     </Stack>
@@ -91,6 +96,7 @@ function Device({
   isCurrent,
   onEnd,
 }: DeviceView & Pick<DeviceListProps, 'onEnd'>) {
+  const labels = useLabels('DeviceList', words);
   const Icon = icons[kind];
   return (
     <li className={styles.device}>
@@ -100,7 +106,7 @@ function Device({
       <div className={styles.words}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
-          {isCurrent && <Badge tone="positive">This device</Badge>}
+          {isCurrent && <Badge tone="positive">{labels.current}</Badge>}
         </p>
         <p className={styles.facts}>
           {address !== '' && (
@@ -109,12 +115,13 @@ function Device({
               {' · '}
             </>
           )}
-          {isCurrent ? 'Active now' : `Last used ${lastUsed}`}
+          {isCurrent ? labels.activeNow : fill(labels.lastUsed, { time: lastUsed })}
         </p>
       </div>
       {!isCurrent && (
         <Button onClick={() => onEnd(id)}>
-          Sign out<span className={visuallyHidden}> {name}</span>
+          {labels.end}
+          <span className={visuallyHidden}> {name}</span>
         </Button>
       )}
     </li>

@@ -2,7 +2,10 @@ import { Check } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { fill } from '../../fill.ts';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './FirstSteps.css.ts';
+import { words } from './FirstSteps.words.ts';
 
 export interface FirstStep {
   id: string;
@@ -30,6 +33,8 @@ export interface FirstStepsProps {
 
 /** What a newcomer does first, and how far they are. It is not printed. */
 export function FirstSteps({ title, steps, onHide }: FirstStepsProps) {
+  const labels = useLabels('FirstSteps', words);
+  const locale = useLocale() ?? 'en';
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -39,11 +44,14 @@ export function FirstSteps({ title, steps, onHide }: FirstStepsProps) {
         action={
           <div className={styles.head}>
             <span className={styles.progress}>
-              {done} of {steps.length}
-              <span className={visuallyHidden}> done</span>
+              {fill(labels.progress, {
+                done: done.toLocaleString(locale),
+                total: steps.length.toLocaleString(locale),
+              })}
+              <span className={visuallyHidden}> {labels.done}</span>
             </span>
             <Button tone="quiet" onClick={onHide}>
-              Hide
+              {labels.hide}
             </Button>
           </div>
         }
@@ -59,6 +67,7 @@ export function FirstSteps({ title, steps, onHide }: FirstStepsProps) {
 }
 
 function Step({ label, hint, isDone, action, onSelect, onPreload, isNext }: FirstStep & { isNext: boolean }) {
+  const labels = useLabels('FirstSteps', words);
   return (
     <li className={styles.step}>
       <span className={styles.mark[isDone ? 'done' : 'open']} aria-hidden>
@@ -67,7 +76,7 @@ function Step({ label, hint, isDone, action, onSelect, onPreload, isNext }: Firs
       <div className={styles.words}>
         <p className={isDone ? `${styles.label} ${styles.labelDone}` : styles.label}>
           {label}
-          {isDone && <span className={visuallyHidden}>, done</span>}
+          {isDone && <span className={visuallyHidden}>{labels.stepDone}</span>}
         </p>
         {!isDone && <p className={styles.hint}>{hint}</p>}
       </div>

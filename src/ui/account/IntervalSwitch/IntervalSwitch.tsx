@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './IntervalSwitch.css.ts';
+import { words } from './IntervalSwitch.words.ts';
 
 export interface IntervalSwitchProps {
   /** Which prices show. */
@@ -12,6 +14,7 @@ export interface IntervalSwitchProps {
 
 /** Monthly or yearly prices: two radio buttons in one frame. */
 export function IntervalSwitch({ value, saving, onChange }: IntervalSwitchProps) {
+  const labels = useLabels('IntervalSwitch', words);
   const name = useId();
   const choice = (interval: 'month' | 'year', label: string, note?: string) => (
     <label className={styles.choice}>
@@ -27,9 +30,9 @@ export function IntervalSwitch({ value, saving, onChange }: IntervalSwitchProps)
     </label>
   );
   return (
-    <div className={styles.frame} role="radiogroup" aria-label="Prices">
-      {choice('month', 'Monthly')}
-      {choice('year', 'Yearly', saving)}
+    <div className={styles.frame} role="radiogroup" aria-label={labels.prices}>
+      {choice('month', labels.month)}
+      {choice('year', labels.year, saving)}
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './MoneyConfirmation.css.ts';
 import { MoneyFigures, type Figures } from './MoneyFigures.tsx';
+import { words } from './MoneyConfirmation.words.ts';
 
 export interface MoneyConfirmationProps {
   /** Whether it is shown. */
@@ -33,8 +35,10 @@ export interface MoneyConfirmationProps {
 
 /** The one question before money moves: what changes, what it costs today and later, and how it is paid. */
 export function MoneyConfirmation(props: MoneyConfirmationProps) {
-  const { open, title, from, to, description, figures, error, confirmLabel = 'Confirm' } = props;
-  const { loading = false, onConfirm, onClose } = props;
+  const { open, title, from, to, description, figures, error } = props;
+  const labels = useLabels('MoneyConfirmation', words);
+
+  const { confirmLabel = labels.confirm, loading = false, onConfirm, onClose } = props;
   const isReady = !figures || (figures.status === 'ready' && !figures.outdated);
   const close = () => {
     if (!loading) onClose();
@@ -48,7 +52,7 @@ export function MoneyConfirmation(props: MoneyConfirmationProps) {
       footer={
         <>
           <Button disabled={loading} onClick={close}>
-            Not now
+            {labels.notNow}
           </Button>
           <Button tone="primary" loading={loading} disabled={!isReady} onClick={onConfirm}>
             {confirmLabel}
@@ -61,7 +65,7 @@ export function MoneyConfirmation(props: MoneyConfirmationProps) {
           <span className={styles.from}>{from}</span>
           <span className={styles.arrow}>
             <ArrowRight aria-hidden />
-            <span className={visuallyHidden}>becomes</span>
+            <span className={visuallyHidden}>{labels.becomes}</span>
           </span>
           <span className={styles.to}>{to}</span>
         </p>
@@ -76,7 +80,7 @@ export function MoneyConfirmation(props: MoneyConfirmationProps) {
                 loading={figures.outdated.refreshing}
                 onClick={figures.outdated.onRefresh}
               >
-                Update
+                {labels.update}
               </Button>
             }
           >

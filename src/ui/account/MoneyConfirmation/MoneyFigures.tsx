@@ -1,6 +1,9 @@
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './MoneyConfirmation.css.ts';
+import { words } from './MoneyConfirmation.words.ts';
 
 export type Figures =
   | { status: 'loading' }
@@ -21,15 +24,16 @@ export type Figures =
 
 /** The figures of a change: what today's sum is made of, the sum, and the next charge. */
 export function MoneyFigures({ figures }: { figures: Figures }) {
+  const labels = useLabels('MoneyConfirmation', words);
   if (figures.status === 'error')
     return (
       <div className={styles.figures}>
-        <LoadError subject="The price" onRetry={figures.retry} retrying={figures.retrying ?? false} />
+        <LoadError subject={labels.subject} onRetry={figures.retry} retrying={figures.retrying ?? false} />
       </div>
     );
   if (figures.status === 'loading')
     return (
-      <div className={styles.figures} aria-busy role="status" aria-label="Asking for the price">
+      <div className={styles.figures} aria-busy role="status" aria-label={labels.asking}>
         <Skeleton width="100%" height="1.25rem" />
         <Skeleton width="100%" height="1.25rem" />
         <Skeleton width="100%" height="1.5rem" />
@@ -46,7 +50,7 @@ export function MoneyFigures({ figures }: { figures: Figures }) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt className={styles.label}>{method === '' ? 'Today' : `Today · ${method}`}</dt>
+        <dt className={styles.label}>{method === '' ? labels.today : fill(labels.todayWith, { method })}</dt>
         <dd className={styles.amount}>{today}</dd>
       </div>
       {next && (

@@ -1,4 +1,6 @@
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PasswordStrength.css.ts';
+import { words } from './PasswordStrength.words.ts';
 
 export interface PasswordStrengthProps {
   /** From 0, guessed at once, to 4, guessed by nobody. Undefined while it is not known. */
@@ -7,11 +9,11 @@ export interface PasswordStrengthProps {
   advice?: string | undefined;
 }
 
-const levels = ['Very weak', 'Weak', 'Fair', 'Strong', 'Very strong'] as const;
 const tones = ['weak', 'weak', 'fair', 'strong', 'strong'] as const;
 
 /** How hard a new password is to guess, in words and bars. It advises and never refuses. */
 export function PasswordStrength({ score, advice }: PasswordStrengthProps) {
+  const labels = useLabels('PasswordStrength', words);
   const filled = score === undefined ? 0 : Math.max(1, score);
   return (
     <div className={styles.root}>
@@ -30,7 +32,7 @@ export function PasswordStrength({ score, advice }: PasswordStrengthProps) {
       <p aria-live="polite" className={styles.text}>
         {score !== undefined && (
           <>
-            <span className={styles.level}>{levels[score]}</span>
+            <span className={styles.level}>{labels[`level${score}`]}</span>
             {advice !== undefined && ` · ${advice}`}
           </>
         )}

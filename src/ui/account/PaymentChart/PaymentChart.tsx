@@ -3,7 +3,9 @@ import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chartHeight } from '../PaymentList/chartHeight.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PaymentChart.css.ts';
+import { words } from './PaymentChart.words.ts';
 
 export interface PaymentChartBar {
   /** The period in full, such as 'November 2026'. Unique among the bars. */
@@ -36,6 +38,7 @@ export interface PaymentChartProps {
 
 /** What was paid in each of several periods: totals, bars of one currency, and for screen readers a table of all. */
 export function PaymentChart({ title, heads, chart, empty }: PaymentChartProps) {
+  const labels = useLabels('PaymentChart', words);
   if (chart.status === 'loading')
     return (
       <div aria-busy="true">
@@ -46,7 +49,7 @@ export function PaymentChart({ title, heads, chart, empty }: PaymentChartProps) 
     <div className={styles.root}>
       <p className={styles.title}>{title}</p>
       {chart.status === 'error' ? (
-        <LoadError subject="The payment chart" onRetry={chart.retry} retrying={chart.retrying} />
+        <LoadError subject={labels.subject} onRetry={chart.retry} retrying={chart.retrying} />
       ) : (
         <Content {...{ title, heads, empty }} {...chart.value} />
       )}
@@ -61,6 +64,7 @@ function Content({
   totals: [total, ...others],
   bars,
 }: Omit<PaymentChartProps, 'chart'> & PaymentChartContent) {
+  const labels = useLabels('PaymentChart', words);
   if (total === undefined) return <p className={styles.quiet}>{empty}</p>;
   return (
     <>
@@ -70,7 +74,7 @@ function Content({
       <p className={styles.quiet}>
         {others.map((other) => (
           <span key={other}>
-            and <bdi>{other}</bdi>
+            {labels.and} <bdi>{other}</bdi>
           </span>
         ))}
       </p>

@@ -1,6 +1,8 @@
 import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { filters, search as searchStyle } from './PaymentFilters.css.ts';
+import { words } from './PaymentFilters.words.ts';
 
 /** One choice; `''` stands for everything. */
 export interface PaymentChoice {
@@ -22,15 +24,18 @@ export interface PaymentFiltersProps {
 }
 
 /** What narrows a list of payments: period, status and currency. */
-export const PaymentFilters = ({ period, status, currency, search, onChange }: PaymentFiltersProps) => (
-  <div className={filters} role="group" aria-label="Which payments">
-    {search && (
-      <div className={searchStyle}>
-        <TextField name="search" autoComplete="off" {...search} />
-      </div>
-    )}
-    <Select label="Period" {...period} onChange={(value) => onChange('period', value)} />
-    <Select label="Status" {...status} onChange={(value) => onChange('status', value)} />
-    <Select label="Currency" {...currency} onChange={(value) => onChange('currency', value)} />
-  </div>
-);
+export function PaymentFilters({ period, status, currency, search, onChange }: PaymentFiltersProps) {
+  const labels = useLabels('PaymentFilters', words);
+  return (
+    <div className={filters} role="group" aria-label={labels.group}>
+      {search && (
+        <div className={searchStyle}>
+          <TextField name="search" autoComplete="off" {...search} />
+        </div>
+      )}
+      <Select label={labels.period} {...period} onChange={(value) => onChange('period', value)} />
+      <Select label={labels.status} {...status} onChange={(value) => onChange('status', value)} />
+      <Select label={labels.currency} {...currency} onChange={(value) => onChange('currency', value)} />
+    </div>
+  );
+}

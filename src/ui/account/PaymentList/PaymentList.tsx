@@ -7,8 +7,10 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { PaymentRows, type PaymentRow } from '../PaymentRows/PaymentRows.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { chartHeight } from './chartHeight.ts';
 import * as styles from './PaymentList.css.ts';
+import { words } from './PaymentList.words.ts';
 
 export interface PaymentListProps {
   /** The payments, newest first and at most five. */
@@ -31,15 +33,16 @@ const placeholderRows = 5;
 
 /** A card with the latest payments. */
 export function PaymentList({ payments, empty, onShowAll, onPreloadShowAll, chart }: PaymentListProps) {
+  const labels = useLabels('PaymentList', words);
   const isEmpty = payments.status === 'ready' && payments.value.length === 0;
   return (
     <Card
-      title="Payment History"
+      title={labels.title}
       action={
         onShowAll &&
         !isEmpty && (
           <Button tone="quiet" onClick={onShowAll} onPreload={onPreloadShowAll}>
-            Show all
+            {labels.showAll}
           </Button>
         )
       }
@@ -50,13 +53,14 @@ export function PaymentList({ payments, empty, onShowAll, onPreloadShowAll, char
 }
 
 function Content({ payments, empty, chart }: Pick<PaymentListProps, 'payments' | 'empty' | 'chart'>) {
+  const labels = useLabels('PaymentList', words);
   if (payments.status === 'error') {
     const { retry, retrying = false } = payments;
-    return <LoadError subject="Payment history" onRetry={retry} retrying={retrying} />;
+    return <LoadError subject={labels.subject} onRetry={retry} retrying={retrying} />;
   }
   const isLoading = payments.status === 'loading';
   if (!isLoading && payments.value.length === 0) return <EmptyState {...empty} icon={<Receipt />} />;
-  const rows = <PaymentRows label="Payments" rows={isLoading ? placeholderRows : payments.value} />;
+  const rows = <PaymentRows label={labels.payments} rows={isLoading ? placeholderRows : payments.value} />;
   if (!chart) return rows;
   const placeholder = <Skeleton shape="block" height={chartHeight} />;
   return (

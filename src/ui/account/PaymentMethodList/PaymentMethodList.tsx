@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PaymentMethodList.css.ts';
+import { words } from './PaymentMethodList.words.ts';
 
 export interface PaymentMethodListProps {
   /** Shown in this order; long labels wrap. */
@@ -23,7 +25,7 @@ export function PaymentMethodList(props: PaymentMethodListProps) {
     <div
       className={styles.list}
       role="radiogroup"
-      aria-label="Payment Methods"
+      aria-label={useLabels('PaymentMethodList', words).methods}
       aria-busy={loadingId !== undefined}
       aria-disabled={disabled || loadingId !== undefined}
     >

@@ -3,7 +3,10 @@ import { button } from '../../primitives/Button/Button.css.ts';
 import { Badge, type BadgeProps } from '../../primitives/Badge/Badge.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PaymentRows.css.ts';
+import { words } from './PaymentRows.words.ts';
 
 export interface PaymentRow {
   /** Unique among the rows. */
@@ -45,6 +48,7 @@ export interface PaymentRowsProps {
 
 /** Payments below each other: service, date, status and amount. */
 export function PaymentRows({ label, rows }: PaymentRowsProps) {
+  const labels = useLabels('PaymentRows', words);
   if (typeof rows === 'number')
     return (
       <div className={styles.container} aria-busy="true">
@@ -74,7 +78,7 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
           date={<bdi>{date}</bdi>}
           status={
             <Badge tone={tone} dot>
-              {status.trim() || 'unknown'}
+              {status.trim() || labels.unknown}
             </Badge>
           }
           amount={<bdi>{amount}</bdi>}
@@ -115,6 +119,7 @@ function Row({
   noteActions = [],
   action,
 }: RowProps) {
+  const labels = useLabels('PaymentRows', words);
   return (
     <Tag
       className={[styles.row, marked && styles.marked, hasActions && styles.actionColumn]
@@ -122,7 +127,7 @@ function Row({
         .join(' ')}
     >
       <span className={styles.name}>
-        {marked && <span className={visuallyHidden}>Marked: </span>}
+        {marked && <span className={visuallyHidden}>{labels.marked} </span>}
         {name}
       </span>
       <span className={styles.date}>{date}</span>
@@ -137,11 +142,12 @@ function Row({
 
 /** For screen readers its name says of which row it is. */
 function Action({ label, onSelect, href, row }: PaymentAction & { row: string }) {
+  const labels = useLabels('PaymentRows', words);
   const className = button({ tone: 'quiet', size: 'medium', fullWidth: false });
   const name = (
     <span>
       {label}
-      <span className={visuallyHidden}> for {row}</span>
+      <span className={visuallyHidden}> {fill(labels.forRow, { row })}</span>
     </span>
   );
   if (href !== undefined)

@@ -1,8 +1,10 @@
 import { MoveHorizontal, MoveVertical, ZoomIn } from 'lucide-react';
 import { useRef, type PointerEvent } from 'react';
 import { Slider } from '../../primitives/Slider/Slider.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { dragged, pinched, squareOf, type Crop, type PictureSize } from './crop.ts';
 import * as styles from './PictureCropper.css.ts';
+import { words } from './PictureCropper.words.ts';
 
 export interface PictureCropperProps {
   /** Address of the picture, such as a `blob:`. */
@@ -19,6 +21,7 @@ const percent = (part: number) => `${part * 100}%`;
 
 /** Chooses a square of a picture: it is dragged and pinched, or moved with sliders. */
 export function PictureCropper({ src, size, value, onChange }: PictureCropperProps) {
+  const labels = useLabels('PictureCropper', words);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const square = squareOf(value, size);
 
@@ -52,7 +55,7 @@ export function PictureCropper({ src, size, value, onChange }: PictureCropperPro
       >
         <img
           src={src}
-          alt="The part that will be shown"
+          alt={labels.picture}
           draggable={false}
           className={styles.picture}
           style={{
@@ -67,19 +70,19 @@ export function PictureCropper({ src, size, value, onChange }: PictureCropperPro
       {/* Left is left in a picture, whichever way the page is read. */}
       <div dir="ltr" className={styles.sliders}>
         <Slider
-          label="Zoom"
+          label={labels.zoom}
           icon={<ZoomIn />}
           value={value.zoom}
           onChange={(zoom) => onChange({ ...value, zoom })}
         />
         <Slider
-          label="Left or right"
+          label={labels.x}
           icon={<MoveHorizontal />}
           value={value.x}
           onChange={(x) => onChange({ ...value, x })}
         />
         <Slider
-          label="Up or down"
+          label={labels.y}
           icon={<MoveVertical />}
           value={value.y}
           onChange={(y) => onChange({ ...value, y })}

@@ -2,7 +2,9 @@ import { Check } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PlanCard.css.ts';
+import { words } from './PlanCard.words.ts';
 
 export interface PlanView {
   /** The plan's id, such as `pro`. */
@@ -37,12 +39,11 @@ export interface PlanCardProps {
   onSubscribe: () => void;
 }
 
-const labels = { current: 'Current Plan', processing: 'Processing...' } as const;
-
 /** One plan as a list item; `PlanGrid` is the list around it. */
 export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
+  const labels = useLabels('PlanCard', words);
   const nameId = useId();
-  const { action = { label: 'Subscribe', tone: plan.popular ? 'primary' : 'neutral' } } = plan;
+  const { action = { label: labels.subscribe, tone: plan.popular ? 'primary' : 'neutral' } } = plan;
   const name = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -58,7 +59,7 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
         <h3 id={nameId} ref={name} tabIndex={-1} className={styles.name}>
           {plan.name}
         </h3>
-        {plan.popular && <Badge tone="accent">Most Popular</Badge>}
+        {plan.popular && <Badge tone="accent">{labels.popular}</Badge>}
       </div>
       <p className={styles.price}>
         <span className={styles.amount}>{plan.price}</span>

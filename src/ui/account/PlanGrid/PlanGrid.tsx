@@ -1,5 +1,7 @@
 import { PlanCard, type PlanView } from '../PlanCard/PlanCard.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PlanGrid.css.ts';
+import { words } from './PlanGrid.words.ts';
 
 export interface PlanGridProps {
   /** Cheapest first. The layout is made for three. */
@@ -30,7 +32,7 @@ export function PlanGrid(props: PlanGridProps) {
 
   return (
     <div className={styles.container}>
-      <ul className={styles.grid} aria-label="Plans">
+      <ul className={styles.grid} aria-label={useLabels('PlanGrid', words).plans}>
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}

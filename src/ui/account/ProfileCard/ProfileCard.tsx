@@ -5,7 +5,9 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import type { Loadable } from '../../loadable.ts';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ProfileCard.css.ts';
+import { words } from './ProfileCard.words.ts';
 
 export interface ProfileFact {
   /** The id of its text in the profile. */
@@ -26,11 +28,6 @@ export interface ProfileView {
   [fact: string]: string;
 }
 
-const locationAndDescription: readonly ProfileFact[] = [
-  { id: 'location', label: 'Location' },
-  { id: 'description', label: 'Description', isLong: true },
-];
-
 export interface ProfileCardProps {
   /** Shows placeholder bars while loading, a Retry button after an error, otherwise the profile. */
   profile: Loadable<ProfileView>;
@@ -42,22 +39,24 @@ export interface ProfileCardProps {
   onPreloadEdit?: (() => void) | undefined;
 }
 
-export function ProfileCard({
-  profile,
-  facts = locationAndDescription,
-  onEdit,
-  onPreloadEdit,
-}: ProfileCardProps) {
+export function ProfileCard({ profile, onEdit, onPreloadEdit, ...rest }: ProfileCardProps) {
+  const labels = useLabels('ProfileCard', words);
+  const {
+    facts = [
+      { id: 'location', label: labels.location },
+      { id: 'description', label: labels.description, isLong: true },
+    ],
+  } = rest;
   const edit = (
     <Button tone="quiet" icon={<Pencil />} onClick={onEdit} onPreload={onPreloadEdit}>
-      Edit
+      {labels.edit}
     </Button>
   );
 
   return (
-    <Card title="Profile Information" action={edit}>
+    <Card title={labels.title} action={edit}>
       {profile.status === 'error' ? (
-        <LoadError subject="Your profile" onRetry={profile.retry} retrying={profile.retrying ?? false} />
+        <LoadError subject={labels.subject} onRetry={profile.retry} retrying={profile.retrying ?? false} />
       ) : (
         <Facts facts={facts} profile={profile.status === 'ready' ? profile.value : undefined} />
       )}
@@ -95,5 +94,5 @@ function Facts({ profile, facts }: { profile: ProfileView | undefined; facts: re
 }
 
 function Unset() {
-  return <span className={styles.unset}>Not set</span>;
+  return <span className={styles.unset}>{useLabels('ProfileCard', words).unset}</span>;
 }

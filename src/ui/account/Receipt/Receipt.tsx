@@ -1,4 +1,6 @@
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Receipt.css.ts';
+import { words } from './Receipt.words.ts';
 
 export interface ReceiptProps {
   /** Who was paid: the product's name. */
@@ -25,7 +27,7 @@ export const Receipt = ({ seller, facts, total, note }: ReceiptProps) => (
         </div>
       ))}
       <div className={`${styles.fact} ${styles.total}`}>
-        <dt>Total paid</dt>
+        <dt>{useLabels('Receipt', words).total}</dt>
         <dd className={styles.value}>
           <bdi>{total}</bdi>
         </dd>

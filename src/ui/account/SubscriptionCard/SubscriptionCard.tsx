@@ -6,7 +6,9 @@ import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import type { Loadable } from '../../loadable.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './SubscriptionCard.css.ts';
+import { words } from './SubscriptionCard.words.ts';
 
 export interface SubscriptionView {
   /** The plan's display name, such as 'Pro'. */
@@ -43,11 +45,12 @@ export interface SubscriptionCardProps {
 
 /** What somebody pays for, until when, and with which card: above the plans that can be changed to. */
 export function SubscriptionCard({ subscription, planActions, methodActions }: SubscriptionCardProps) {
+  const labels = useLabels('SubscriptionCard', words);
   return (
-    <Card title="Current plan">
+    <Card title={labels.title}>
       {subscription.status === 'error' ? (
         <LoadError
-          subject="Your plan"
+          subject={labels.subject}
           onRetry={subscription.retry}
           retrying={subscription.retrying ?? false}
         />
@@ -67,6 +70,7 @@ interface ReadyProps extends Omit<SubscriptionCardProps, 'subscription'> {
 }
 
 function Ready({ subscription, planActions, methodActions }: ReadyProps) {
+  const labels = useLabels('SubscriptionCard', words);
   const { planName, price, status, tone, next, method } = subscription;
   return (
     <div className={styles.body}>
@@ -93,7 +97,7 @@ function Ready({ subscription, planActions, methodActions }: ReadyProps) {
             </span>
             <div className={styles.words}>
               <p className={styles.line}>
-                <bdi className={styles.label}>{method.label || 'No card'}</bdi>
+                <bdi className={styles.label}>{method.label || labels.noCard}</bdi>
                 {method.warning && <Badge tone={method.warning.tone}>{method.warning.text}</Badge>}
               </p>
               {method.expiry !== '' && <p className={styles.next}>{method.expiry}</p>}

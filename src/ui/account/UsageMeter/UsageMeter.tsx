@@ -4,8 +4,11 @@ import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './UsageMeter.css.ts';
 import { usageLevel } from './usageLevel.ts';
+import { words } from './UsageMeter.words.ts';
 
 export interface UsageAmount {
   /** What is counted, such as 'Messages'. */
@@ -28,11 +31,12 @@ export interface UsageMeterProps {
 
 /** What was used this month of what the plan allows. */
 export function UsageMeter({ usage }: UsageMeterProps) {
+  const labels = useLabels('UsageMeter', words);
   return (
-    <Card title="Usage this month">
+    <Card title={labels.title}>
       <div className={styles.body} aria-busy={usage.status === 'loading'}>
         {usage.status === 'error' ? (
-          <LoadError subject="Your usage" onRetry={usage.retry} retrying={usage.retrying ?? false} />
+          <LoadError subject={labels.subject} onRetry={usage.retry} retrying={usage.retrying ?? false} />
         ) : usage.status === 'loading' ? (
           <Placeholder />
         ) : (
@@ -73,26 +77,27 @@ function Placeholder() {
   );
 }
 
-const number = (value: number) => value.toLocaleString();
-
 function Amount({ label, used, limit }: UsageAmount) {
+  const labels = useLabels('UsageMeter', words);
+  const locale = useLocale();
   const id = useId();
   const part = limit === null ? 0 : Math.min(1, used / limit);
   const level = usageLevel(used, limit);
-  const words = limit === null ? `${number(used)} used` : `${number(used)} of ${number(limit)}`;
+  const amount = { used: used.toLocaleString(locale), limit: limit?.toLocaleString(locale) ?? '' };
+  const text = fill(limit === null ? labels.used : labels.usedOf, amount);
   return (
     <div className={styles.amount}>
       <p className={styles.line}>
         <span id={id} className={styles.label}>
           {label}
         </span>
-        {level === 'near' && <Badge tone="caution">Nearly used up</Badge>}
-        {level === 'full' && <Badge tone="caution">Used up</Badge>}
-        <span className={styles.words}>{words}</span>
+        {level === 'near' && <Badge tone="caution">{labels.near}</Badge>}
+        {level === 'full' && <Badge tone="caution">{labels.full}</Badge>}
+        <span className={styles.words}>{text}</span>
       </p>
       <div className={styles.level}>
         {limit === null ? (
-          <p className={styles.note}>Unlimited</p>
+          <p className={styles.note}>{labels.unlimited}</p>
         ) : (
           <div
             role="meter"
@@ -100,7 +105,7 @@ function Amount({ label, used, limit }: UsageAmount) {
             aria-valuemin={0}
             aria-valuemax={limit}
             aria-valuenow={Math.min(used, limit)}
-            aria-valuetext={words}
+            aria-valuetext={text}
             className={styles.track}
           >
             <div className={styles.fill[level]} style={{ inlineSize: `${part * 100}%` }} />

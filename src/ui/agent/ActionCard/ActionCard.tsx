@@ -5,7 +5,9 @@ import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ActionCard.css.ts';
+import { words } from './ActionCard.words.ts';
 
 export interface ActionCardProps {
   /** The task in a few words, verb first, such as 'Change your profile'. */
@@ -45,6 +47,7 @@ const focusableByCode = -1;
 
 export function ActionCard(props: ActionCardProps) {
   const { title, state, status, details = [], result, question, undo } = props;
+  const labels = useLabels('ActionCard', words);
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
   const StateIcon = state === 'running' ? undefined : icons[state];
@@ -86,7 +89,7 @@ export function ActionCard(props: ActionCardProps) {
                       </del>
                       <span className={styles.arrow}>
                         <ArrowRight aria-hidden />
-                        <span className={visuallyHidden}>becomes</span>
+                        <span className={visuallyHidden}>{labels.becomes}</span>
                       </span>
                     </>
                   )}

@@ -3,7 +3,9 @@ import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { AgentMark, type AgentMarkProps } from '../AgentMark/AgentMark.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AgentPanel.css.ts';
+import { words } from './AgentPanel.words.ts';
 
 export interface AgentActionsProps {
   /** The heading's id, so that the region around it can use it as `aria-labelledby`. */
@@ -31,6 +33,7 @@ export interface AgentActionsProps {
 /** Who the agent is, and the ways to reach it. */
 export function AgentActions(props: AgentActionsProps) {
   const { headingId, title, phone, online, mark, onVoiceChat, onTextChat, onPhoneCall } = props;
+  const labels = useLabels('AgentPanel', words);
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -44,7 +47,7 @@ export function AgentActions(props: AgentActionsProps) {
           </button>
         </div>
         <Badge tone={online ? 'positive' : 'neutral'} dot>
-          {online ? 'Online' : 'Offline'}
+          {online ? labels.online : labels.offline}
         </Badge>
       </div>
       <div className={styles.actions}>
@@ -56,7 +59,7 @@ export function AgentActions(props: AgentActionsProps) {
           onClick={onVoiceChat}
           onPreload={props.onPreloadVoiceChat}
         >
-          Voice Chat
+          {labels.voice}
         </Button>
         <Button
           fullWidth
@@ -65,7 +68,7 @@ export function AgentActions(props: AgentActionsProps) {
           onClick={onTextChat}
           onPreload={props.onPreloadTextChat}
         >
-          Text Chat
+          {labels.text}
         </Button>
       </div>
     </div>

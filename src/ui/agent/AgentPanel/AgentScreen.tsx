@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { keepAboveKeyboard } from '../../overlays/Dialog/virtualKeyboard.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AgentPanel.css.ts';
 import { handle, swipeable } from './sheetHandle.css.ts';
 import { swipeDown } from './swipeDown.ts';
+import { words } from './AgentPanel.words.ts';
 
 export interface AgentScreenProps {
   /** The close button or Escape was used, or the sheet was pulled down. */
@@ -18,6 +20,7 @@ export interface AgentScreenProps {
  */
 export function AgentScreen({ onClose, children }: AgentScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const labels = useLabels('AgentPanel', words);
   const id = useId();
 
   useLayoutEffect(() => {
@@ -53,9 +56,9 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
       <div ref={sheet} className={`${styles.sheet} ${swipeable}`}>
         <div ref={bar} className={`${styles.bar} ${handle}`}>
           <h2 id={id} className={styles.barTitle}>
-            My Agent
+            {labels.screen}
           </h2>
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={labels.close} icon={<X />} onClick={onClose} />
         </div>
         {children}
       </div>

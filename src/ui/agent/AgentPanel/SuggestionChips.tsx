@@ -1,4 +1,6 @@
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AgentPanel.css.ts';
+import { words } from './AgentPanel.words.ts';
 
 export interface SuggestionChipsProps {
   /** Two or three questions, each asked by a press. */
@@ -9,7 +11,7 @@ export interface SuggestionChipsProps {
 
 /** What one might ask now. */
 export const SuggestionChips = ({ questions, onAsk }: SuggestionChipsProps) => (
-  <ul className={styles.chips} aria-label="Suggestions">
+  <ul className={styles.chips} aria-label={useLabels('AgentPanel', words).suggestions}>
     {questions.map((question) => (
       <li key={question}>
         <button type="button" className={styles.chip} onClick={() => onAsk(question)}>

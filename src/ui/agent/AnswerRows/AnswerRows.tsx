@@ -6,7 +6,10 @@ import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { plural } from '../../fill.ts';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AnswerRows.css.ts';
+import { words } from './AnswerRows.words.ts';
 
 export interface AnswerRowsProps {
   /** What the rows are about, such as 'Behind $87.00'. It names the card. */
@@ -24,6 +27,7 @@ const shownRows = 3;
 
 /** The payments that an answer was made of, as a small card in a call. */
 export function AnswerRows({ title, rows, count, onOpen }: AnswerRowsProps) {
+  const labels = useLabels('AnswerRows', words);
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId} aria-busy={rows.status === 'loading'}>
@@ -31,7 +35,7 @@ export function AnswerRows({ title, rows, count, onOpen }: AnswerRowsProps) {
         <p id={titleId} className={styles.title}>
           <bdi>{title}</bdi>
         </p>
-        {onOpen && <TextButton onClick={onOpen}>Show in Payments</TextButton>}
+        {onOpen && <TextButton onClick={onOpen}>{labels.open}</TextButton>}
       </div>
       <Content rows={rows} count={count} titleId={titleId} />
     </section>
@@ -39,8 +43,9 @@ export function AnswerRows({ title, rows, count, onOpen }: AnswerRowsProps) {
 }
 
 function Content({ rows, count, titleId }: Pick<AnswerRowsProps, 'rows' | 'count'> & { titleId: string }) {
+  const labels = useLabels('AnswerRows', words);
   if (rows.status === 'error')
-    return <LoadError subject="These payments" onRetry={rows.retry} retrying={rows.retrying} />;
+    return <LoadError subject={labels.subject} onRetry={rows.retry} retrying={rows.retrying} />;
   if (rows.status === 'loading')
     return Array.from({ length: Math.min(count, shownRows) }, (_, i) => (
       <div key={`placeholder-${i}`} className={styles.row}>
@@ -67,6 +72,7 @@ function Content({ rows, count, titleId }: Pick<AnswerRowsProps, 'rows' | 'count
 }
 
 function Row({ serviceName, date, amount, status, tone }: PaymentRow) {
+  const labels = useLabels('AnswerRows', words);
   return (
     <li className={styles.row}>
       <span className={styles.name}>
@@ -80,7 +86,7 @@ function Row({ serviceName, date, amount, status, tone }: PaymentRow) {
       </span>
       <span className={styles.status}>
         <Badge tone={tone} dot>
-          {status.trim() || 'unknown'}
+          {status.trim() || labels.unknown}
         </Badge>
       </span>
     </li>
@@ -89,17 +95,18 @@ function Row({ serviceName, date, amount, status, tone }: PaymentRow) {
 
 /** How many there are besides, and how many are gone. Said once for screen readers, who hear the answer itself aloud. */
 function Rest({ found, count }: { found: number; count: number }) {
+  const labels = useLabels('AnswerRows', words);
+  const locale = useLocale();
   const more = found - shownRows;
   const gone = count - found;
-  const goneWords = `${gone} of them ${gone === 1 ? 'is' : 'are'} no longer there.`;
   return (
     <>
-      {more > 0 && <p className={styles.rest}>and {more} more</p>}
+      {more > 0 && <p className={styles.rest}>{plural(labels, 'more', more, locale)}</p>}
       {gone > 0 && (
-        <p className={styles.rest}>{found === 0 ? 'These payments are no longer there.' : goneWords}</p>
+        <p className={styles.rest}>{found === 0 ? labels.allGone : plural(labels, 'gone', gone, locale)}</p>
       )}
       <p role="status" className={visuallyHidden}>
-        {found === 1 ? '1 payment is shown.' : `${found} payments belong to it.`}
+        {plural(labels, 'found', found, locale)}
       </p>
     </>
   );

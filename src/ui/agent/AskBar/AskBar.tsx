@@ -1,6 +1,8 @@
 import { Mic } from 'lucide-react';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AskBar.css.ts';
+import { words } from './AskBar.words.ts';
 
 export interface AskBarProps {
   /** What was typed and not sent, which stands in the place of 'Ask about your account…'. */
@@ -15,17 +17,18 @@ export interface AskBarProps {
 
 /** The way to the agent in thumb's reach, for windows without its column. It is no field: the real one opens above it. */
 export function AskBar({ draft, onAsk, onTalk, onPreload }: AskBarProps) {
+  const labels = useLabels('AskBar', words);
   const preload = { onPointerEnter: onPreload, onTouchStart: onPreload, onFocus: onPreload };
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.ask} aria-haspopup="dialog" {...preload} onClick={onAsk}>
-        {draft?.trim() || 'Ask about your account…'}
+        {draft?.trim() || labels.ask}
       </button>
       {onTalk && (
         <button
           type="button"
           className={styles.talk}
-          aria-label="Talk to the agent"
+          aria-label={labels.talk}
           aria-haspopup="dialog"
           {...preload}
           onClick={onTalk}

@@ -4,8 +4,11 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { fill, plural } from '../../fill.ts';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AttachFiles.css.ts';
 import { filesIn, listenForFiles } from './listenForFiles.ts';
+import { words } from './AttachFiles.words.ts';
 
 export interface ChosenFile {
   /** Unique among the files, and the same while the file is there. */
@@ -42,6 +45,8 @@ export interface AttachFilesProps {
 /** The `attach` of a ChatComposer: the paperclip, and above the text what was chosen. */
 export function AttachFiles(props: AttachFilesProps) {
   const { accept, files, errors = [], note, reading = false, disabledReason, onFiles, onRemove } = props;
+  const labels = useLabels('AttachFiles', words);
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const tray = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -58,9 +63,9 @@ export function AttachFiles(props: AttachFilesProps) {
   return (
     <>
       <div ref={tray} className={hasTray ? styles.tray : styles.noTray}>
-        {isOver && <p className={styles.note}>{disabledReason ?? 'Drop the files to attach them'}</p>}
+        {isOver && <p className={styles.note}>{disabledReason ?? labels.drop}</p>}
         {files.length > 0 && (
-          <ul className={styles.list} aria-label="Files for the next message">
+          <ul className={styles.list} aria-label={labels.list}>
             {files.map((file, index) => (
               <Chip
                 key={file.id}
@@ -74,7 +79,7 @@ export function AttachFiles(props: AttachFilesProps) {
             ))}
           </ul>
         )}
-        {reading && <Spinner label="Reading…" />}
+        {reading && <Spinner label={labels.reading} />}
         <div role="alert">
           {errors.map((error) => (
             <p key={error} className={styles.error} dir="auto">
@@ -84,11 +89,7 @@ export function AttachFiles(props: AttachFilesProps) {
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <p role="status" className={visuallyHidden}>
-          {files.length > 0
-            ? files.length === 1
-              ? '1 file attached'
-              : `${files.length} files attached`
-            : ''}
+          {files.length > 0 ? plural(labels, 'attached', files.length, locale) : ''}
         </p>
       </div>
       {canTake && (
@@ -99,7 +100,7 @@ export function AttachFiles(props: AttachFilesProps) {
             hidden
             multiple
             accept={accept}
-            aria-label="Files"
+            aria-label={labels.files}
             onChange={({ target }) => {
               const chosen = filesIn(target.files);
               // The same file can be chosen again after it was removed.
@@ -107,9 +108,9 @@ export function AttachFiles(props: AttachFilesProps) {
               onFiles(chosen);
             }}
           />
-          <span title={disabledReason ?? 'Attach files'}>
+          <span title={disabledReason ?? labels.attach}>
             <IconButton
-              label={disabledReason ? `Attach files: ${disabledReason}` : 'Attach files'}
+              label={disabledReason ? fill(labels.attachNot, { reason: disabledReason }) : labels.attach}
               icon={<Paperclip />}
               disabled={disabledReason !== undefined}
               onClick={() => input.current?.click()}
@@ -137,7 +138,11 @@ function Chip({ file, onRemove }: { file: ChosenFile; onRemove: () => void }) {
         </span>
         {error && <span className={styles.error}>{error}</span>}
       </span>
-      <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+      <IconButton
+        label={fill(useLabels('AttachFiles', words).remove, { name })}
+        icon={<X />}
+        onClick={onRemove}
+      />
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { FileText, Image } from 'lucide-react';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import type { ChosenFile } from './AttachFiles.tsx';
 import * as styles from './AttachFiles.css.ts';
+import { words } from './SentFiles.words.ts';
 
 export interface SentFilesProps {
   /** What went with the message. The files themselves are not kept, so that nothing can be opened. */
@@ -10,7 +12,7 @@ export interface SentFilesProps {
 
 /** In a ChatBubble, above the words: the files that went with them. */
 export const SentFiles = ({ files }: SentFilesProps) => (
-  <ul className={styles.sent} aria-label="Files of this message">
+  <ul className={styles.sent} aria-label={useLabels('SentFiles', words).list}>
     {files.map(({ name, kind, size }, index) => (
       <li key={`${index}-${name}`} className={styles.sentFile}>
         <span className={iconSlot} aria-hidden>

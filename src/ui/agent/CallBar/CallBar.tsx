@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { AgentMark, type AgentMarkProps } from '../AgentMark/AgentMark.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './CallBar.css.ts';
 import { CallBarControls, type CallBarControlsProps, DismissButton } from './CallBarControls.tsx';
+import { words } from './CallBar.words.ts';
 
 export interface CallBarProps extends CallBarControlsProps {
   /** What the agent does, for its mark. */
@@ -20,18 +22,19 @@ export interface CallBarProps extends CallBarControlsProps {
 /** A call made small. It goes on, whatever the page shows meanwhile. */
 export function CallBar(props: CallBarProps) {
   const { phase, mark, elapsed, status, captions, rows, onOpen, onDismiss } = props;
+  const labels = useLabels('CallBar', words);
   const bar = useRef<HTMLElement>(null);
   useGiveFocusToPage(bar);
 
   return (
-    <section ref={bar} className={styles.bar} aria-label="Call in progress">
+    <section ref={bar} className={styles.bar} aria-label={labels.bar}>
       {rows && <div className={styles.rows}>{rows}</div>}
       {captions && <div className={styles.captions}>{captions}</div>}
       <div className={styles.row}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
           <AgentMark state={mark} size="small" />
           <span className={styles.words}>
-            <span className={visuallyHidden}>Open call: </span>
+            <span className={visuallyHidden}>{labels.open} </span>
             {elapsed && <span className={styles.elapsed}>{elapsed} </span>}
             <span className={styles.status({ ended: phase === 'ended' })}>{status}</span>
           </span>

@@ -1,7 +1,9 @@
 import { Captions, Mic, MicOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './CallBar.css.ts';
+import { words } from './CallBar.words.ts';
 
 export interface CallBarControlsProps {
   /** `ended`: the call ended while it was small, and `status` says how. */
@@ -28,6 +30,7 @@ export function CallBarControls({
   captions,
   onCaptionsChange,
 }: CallBarControlsProps) {
+  const labels = useLabels('CallBar', words);
   const hasCaptions = Boolean(captions);
   const inCall = phase === 'in-call';
   return (
@@ -35,7 +38,7 @@ export function CallBarControls({
       <button
         type="button"
         className={styles.button({ tone: hasCaptions ? 'on' : 'plain' })}
-        aria-label="Captions"
+        aria-label={labels.captions}
         aria-pressed={hasCaptions}
         disabled={!inCall}
         onClick={() => onCaptionsChange(!hasCaptions)}
@@ -47,7 +50,7 @@ export function CallBarControls({
       <button
         type="button"
         className={styles.button({ tone: muted ? 'on' : 'plain' })}
-        aria-label={muted ? 'Unmute' : 'Mute'}
+        aria-label={muted ? labels.unmute : labels.mute}
         disabled={!inCall}
         onClick={() => onMutedChange(!muted)}
       >
@@ -56,11 +59,11 @@ export function CallBarControls({
       <button
         type="button"
         className={styles.button({ tone: 'end' })}
-        aria-label="End call"
+        aria-label={labels.endCall}
         aria-disabled={phase === 'finishing'}
         onClick={() => phase !== 'finishing' && onEnd()}
       >
-        End
+        {labels.end}
       </button>
     </>
   );
@@ -70,7 +73,7 @@ export const DismissButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"
     className={styles.button({ tone: 'plain' })}
-    aria-label="Dismiss call"
+    aria-label={useLabels('CallBar', words).dismiss}
     onClick={onClick}
   >
     <span className={iconSlot}>

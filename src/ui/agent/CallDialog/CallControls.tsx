@@ -3,8 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { LevelMeter } from '../../primitives/LevelMeter/LevelMeter.tsx';
 import type { LevelSource } from '../../primitives/LevelMeter/useLevel.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
+import { words } from './CallDialog.words.ts';
 
 export interface CallControlsProps {
   /** `idle` shows only 'Start call' or 'Call again'; in `finishing` no button can be pressed. */
@@ -42,8 +44,9 @@ export function CallControls(props: CallControlsProps) {
     onTalkingChange,
     callButton,
   } = props;
+  const labels = useLabels('CallDialog', words);
   const isIdle = phase === 'idle';
-  const startLabel = hasEnded ? 'Call again' : 'Start call';
+  const startLabel = hasEnded ? labels.again : labels.start;
   const toggleMuted = () => onMutedChange(!muted);
   const isMicrophoneOpen = phase === 'in-call' && (!muted || talking);
   const pushToTalk = usePushToTalk({ muted, onTalkingChange, onTap: toggleMuted });
@@ -62,7 +65,7 @@ export function CallControls(props: CallControlsProps) {
     <div
       className={styles.controls}
       role="group"
-      aria-label="Call"
+      aria-label={labels.controls}
       // The second click of a double click must not hang up the call that the first one started.
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
@@ -90,7 +93,7 @@ export function CallControls(props: CallControlsProps) {
             disabled={phase !== 'in-call'}
             onClick={toggleMuted}
           >
-            {muted ? 'Unmute' : 'Mute'}
+            {muted ? labels.unmute : labels.mute}
           </Button>
           {isMicrophoneOpen && ownLevel && (
             <span className={styles.own}>
@@ -110,7 +113,7 @@ export function CallControls(props: CallControlsProps) {
           loading={phase === 'finishing'}
           onClick={isIdle ? onStart : onEnd}
         >
-          {isIdle ? startLabel : 'End call'}
+          {isIdle ? startLabel : labels.end}
         </Button>
       </div>
     </div>

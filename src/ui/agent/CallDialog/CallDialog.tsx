@@ -6,8 +6,10 @@ import { ConnectionQuality, type ConnectionQualityProps } from '../ConnectionQua
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { type LevelSource, useLevel } from '../../primitives/LevelMeter/useLevel.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { CallControls, type CallControlsProps } from './CallControls.tsx';
 import * as styles from './CallDialog.css.ts';
+import { words } from './CallDialog.words.ts';
 
 export interface CallNoticeProps {
   /** `hint` is muted text; the others are an Alert of that tone. */
@@ -53,14 +55,6 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   sound?: ReactNode;
 }
 
-/** The phase in words. During the call the timer stands in for it. */
-const phaseLabels = {
-  idle: 'Ready to chat',
-  connecting: 'Now is connecting....please wait.',
-  'in-call': '',
-  finishing: 'Finishing our call... please wait.',
-} as const;
-
 /** A voice call with the agent, from 'Start call' to the end. */
 export function CallDialog(props: CallDialogProps) {
   const { open, onClose, onMinimise, phase, notice, captions, tasks, rows, composer, sound } = props;
@@ -69,7 +63,7 @@ export function CallDialog(props: CallDialogProps) {
 
   return (
     <Dialog
-      title="Voice Chat"
+      title={useLabels('CallDialog', words).title}
       size="tall"
       open={open}
       onClose={onClose}
@@ -120,7 +114,14 @@ function MinimiseButton({ callButton, onClick }: MinimiseButtonProps) {
       if (element === document.activeElement) next?.focus();
     };
   }, [callButton]);
-  return <IconButton ref={button} label="Minimise" icon={<Minimize2 />} onClick={onClick} />;
+  return (
+    <IconButton
+      ref={button}
+      label={useLabels('CallDialog', words).minimise}
+      icon={<Minimize2 />}
+      onClick={onClick}
+    />
+  );
 }
 
 /** The agent's picture: large until the call begins, then small in the header. */
@@ -144,9 +145,11 @@ function AgentPicture({
 
 /** Rendered in every phase, because a screen reader announces changes only in a status that is already there. */
 function Status({ phase, stage }: CallDialogProps) {
+  const labels = useLabels('CallDialog', words);
   return (
     <div className={styles.status({ inCall: phase === 'in-call' })}>
-      <p role="status">{phaseLabels[phase]}</p>
+      {/* During the call the timer stands in for the phase in words. */}
+      <p role="status">{phase !== 'in-call' && labels[phase]}</p>
       {phase !== 'in-call' && (
         <p role="status" className={styles.stage}>
           {phase === 'connecting' && stage}
@@ -159,7 +162,7 @@ function Status({ phase, stage }: CallDialogProps) {
 function Progress({ elapsed, quality }: CallDialogProps) {
   return (
     <div className={styles.progress}>
-      <p role="timer" aria-label="Call time" className={styles.timer}>
+      <p role="timer" aria-label={useLabels('CallDialog', words).time} className={styles.timer}>
         {elapsed}
       </p>
       {quality && <ConnectionQuality quality={quality} />}

@@ -1,4 +1,6 @@
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Captions.css.ts';
+import { words } from './Captions.words.ts';
 
 export interface CaptionLine {
   /** Unique among the lines, and constant while this line is still being spoken. */
@@ -21,12 +23,18 @@ const focusableByKeyboard = 0;
 
 /** What is being said, the newest line at the bottom. It is not a live region: the user already hears the words. */
 export function Captions({ lines }: CaptionsProps) {
+  const labels = useLabels('Captions', words);
   return (
-    <section className={styles.box} aria-label="Captions" aria-live="off" tabIndex={focusableByKeyboard}>
+    <section
+      className={styles.box}
+      aria-label={labels.captions}
+      aria-live="off"
+      tabIndex={focusableByKeyboard}
+    >
       <ul className={styles.lines}>
         {lines.map(({ id, from, text, partial }) => (
           <li key={id} className={styles.line}>
-            <span className={styles.speaker}>{from === 'user' ? 'You' : 'Agent'}</span>
+            <span className={styles.speaker}>{labels[from]}</span>
             <span dir="auto" className={partial ? styles.partial : undefined}>
               {text}
             </span>

@@ -3,7 +3,9 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { ScrollContext } from '../ChatLog/ScrollContext.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ChatBubble.css.ts';
+import { words } from './ChatBubble.words.ts';
 
 export interface ChatBubbleProps {
   /** Who speaks. Chooses the side, the background and the words that a screen reader says first. */
@@ -22,11 +24,10 @@ export interface ChatBubbleProps {
   children: ReactNode;
 }
 
-const stateLabels: Partial<Record<string, string>> = { stopped: 'Stopped', interrupted: 'Interrupted' };
-
 /** One message of a conversation. */
 export function ChatBubble(props: ChatBubbleProps) {
   const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
+  const labels = useLabels('ChatBubble', words);
   const messageRef = useRef<HTMLDivElement>(null);
   const { toEnd, answered } = useContext(ScrollContext);
   const isOwn = from === 'user';
@@ -37,7 +38,7 @@ export function ChatBubble(props: ChatBubbleProps) {
   useEffect(() => {
     if (!isOwn && messageRef.current) answered(messageRef.current, isStreaming);
   }, [isOwn, isStreaming, answered]);
-  const stateLabel = stateLabels[state];
+  const stateLabel = state === 'stopped' || state === 'interrupted' ? labels[state] : undefined;
 
   return (
     // In a ChatLog the agent's message is announced once, when it is complete; the user's own never is.
@@ -47,12 +48,12 @@ export function ChatBubble(props: ChatBubbleProps) {
       aria-busy={isStreaming}
       aria-live={isOwn || isStreaming ? 'off' : undefined}
     >
-      <span className={visuallyHidden}>{isOwn ? 'You said' : 'Agent said'}</span>
+      <span className={visuallyHidden}>{labels[from]}</span>
       <div className={styles.bubble({ from, failed: state === 'failed' })} dir="auto">
         {isStreaming && !children ? <Dots /> : children}
         {unspoken && (
           <p className={styles.unspoken}>
-            <span className={styles.unspokenLabel}>Not spoken:</span> {unspoken}
+            <span className={styles.unspokenLabel}>{labels.unspoken}</span> {unspoken}
           </p>
         )}
       </div>
@@ -63,7 +64,7 @@ export function ChatBubble(props: ChatBubbleProps) {
               <span className={iconSlot} aria-hidden>
                 <Mic />
               </span>
-              Spoken
+              {labels.spoken}
             </span>
           )}
           {stateLabel && <span>{stateLabel}</span>}

@@ -10,8 +10,10 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
+import { words } from './ChatComposer.words.ts';
 
 export interface ChatComposerProps {
   /** The text so far. The owner empties it once it is sent. */
@@ -48,7 +50,8 @@ const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || e
 /** Where a message to the agent is written and sent. */
 export function ChatComposer(props: ChatComposerProps) {
   const { value, onChange, onSend, onStop, onEditLast, onTalk, onPreloadTalk, ...rest } = props;
-  const { pending, attach, label = 'Message', maxLength = Infinity, ...textarea } = rest;
+  const labels = useLabels('ChatComposer', words);
+  const { pending, attach, label = labels.message, maxLength = Infinity, ...textarea } = rest;
   const [isUsed, setIsUsed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const noteId = useId();
@@ -109,17 +112,23 @@ export function ChatComposer(props: ChatComposerProps) {
           if (canSend) onSend();
         }}
       />
-      {pending && <IconButton label="Stop" icon={<Square />} tone="neutral" onClick={onStop} />}
+      {pending && <IconButton label={labels.stop} icon={<Square />} tone="neutral" onClick={onStop} />}
       {onTalk && !pending && (
         <IconButton
-          label="Talk to the agent"
+          label={labels.talk}
           icon={<Mic />}
           aria-haspopup="dialog"
           onClick={onTalk}
           onPreload={onPreloadTalk}
         />
       )}
-      <IconButton label="Send" icon={<ArrowUp />} tone="primary" disabled={!canSend} onClick={pressSend} />
+      <IconButton
+        label={labels.send}
+        icon={<ArrowUp />}
+        tone="primary"
+        disabled={!canSend}
+        onClick={pressSend}
+      />
       {isLong && Note && <Note id={noteId} length={length} maxLength={maxLength} />}
     </div>
   );

@@ -1,5 +1,8 @@
 import { FieldError } from '../../primitives/Field/FieldMessage.tsx';
+import { plural } from '../../fill.ts';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './MessageLength.css.ts';
+import { words } from './MessageLength.words.ts';
 
 export interface MessageLengthProps {
   /** For the `aria-describedby` of the field. */
@@ -10,20 +13,16 @@ export interface MessageLengthProps {
   maxLength: number;
 }
 
-const count = (characters: number, end: string) => `${characters.toLocaleString('en')} ${end}`;
-
 /** How much room a long message has left, or how much of it is too much. Announced once, not at each letter. */
 export function MessageLength({ id, length, maxLength }: MessageLengthProps) {
+  const labels = useLabels('MessageLength', words);
+  const locale = useLocale();
   const left = maxLength - length;
   return (
     <div id={id} className={styles.note}>
-      {left < 0 && (
-        <FieldError id={`${id}-error`}>
-          {`Too long to send: a message has at most ${count(maxLength, 'characters')}.`}
-        </FieldError>
-      )}
+      {left < 0 && <FieldError id={`${id}-error`}>{plural(labels, 'tooLong', maxLength, locale)}</FieldError>}
       <span className={styles.count}>
-        {left < 0 ? count(-left, 'too many') : count(left, left === 1 ? 'character left' : 'characters left')}
+        {left < 0 ? plural(labels, 'over', -left, locale) : plural(labels, 'left', left, locale)}
       </span>
     </div>
   );

@@ -1,11 +1,13 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ChatLog.css.ts';
 import { IsLiveContext } from './IsLiveContext.ts';
 import { ScrollContext } from './ScrollContext.ts';
 import { useEarlierMessages } from './useEarlierMessages.ts';
 import { useLogScroll } from './useLogScroll.ts';
+import { words } from './ChatLog.words.ts';
 
 export interface ChatLogProps {
   /** The accessible name of the log; not drawn. */
@@ -27,6 +29,7 @@ const focusable = 0;
  * whole; leaves a reader who scrolled up in peace.
  */
 export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
+  const labels = useLabels('ChatLog', words);
   const { scroller, content, following, toEnd, scrollBy, context } = useLogScroll();
   const { row, showEarlier } = useEarlierMessages(scroller, scrollBy, onShowEarlier);
   const open = useRef(false);
@@ -41,7 +44,7 @@ export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
         <div ref={content} className={styles.content}>
           {onShowEarlier && (
             <div ref={row} className={styles.earlier}>
-              <Button onClick={showEarlier}>Show earlier messages</Button>
+              <Button onClick={showEarlier}>{labels.earlier}</Button>
             </div>
           )}
           <IsLiveContext value={isOpen}>
@@ -60,7 +63,7 @@ export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
                 scroller.current?.focus({ preventScroll: true });
               }}
             >
-              Jump to latest
+              {labels.latest}
             </Button>
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { SignalHigh, SignalLow, SignalMedium, SignalZero } from 'lucide-react';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ConnectionQuality.css.ts';
+import { words } from './ConnectionQuality.words.ts';
 
 export interface ConnectionQualityProps {
   /** Chooses icon, colour and words. `lost`: the connection is being restored. */
@@ -8,12 +10,6 @@ export interface ConnectionQualityProps {
 }
 
 const icons = { good: SignalHigh, low: SignalMedium, bad: SignalLow, lost: SignalZero } as const;
-const labels = {
-  good: 'Good connection',
-  low: 'Weak connection',
-  bad: 'Very weak connection',
-  lost: 'Reconnecting…',
-} as const;
 
 /** How good a call's connection is. A change is announced by screen readers. */
 export function ConnectionQuality({ quality }: ConnectionQualityProps) {
@@ -23,7 +19,7 @@ export function ConnectionQuality({ quality }: ConnectionQualityProps) {
       <span className={`${iconSlot} ${styles.bars[quality]}`}>
         <QualityIcon aria-hidden />
       </span>
-      {labels[quality]}
+      {useLabels('ConnectionQuality', words)[quality]}
     </p>
   );
 }

@@ -7,7 +7,10 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ConversationList.css.ts';
+import { words as english } from './ConversationList.words.ts';
 
 export interface ConversationRow {
   /** Unique among the rows. */
@@ -58,12 +61,13 @@ export function ConversationList({
   note,
   ...list
 }: ConversationListProps) {
+  const labels = useLabels('ConversationList', english);
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
         <div className={styles.search}>
           <TextField
-            label="Search conversations"
+            label={labels.search}
             name="conversation-search"
             value={words}
             onChange={onWords}
@@ -72,7 +76,7 @@ export function ConversationList({
           />
         </div>
         <Button icon={<SquarePen />} onClick={onNew}>
-          New conversation
+          {labels.new}
         </Button>
       </div>
       <Rows {...list} words={words} />
@@ -84,17 +88,14 @@ export function ConversationList({
 type RowsProps = Omit<ConversationListProps, 'onWords' | 'wordsError' | 'onNew' | 'note'>;
 
 function Rows({ conversations, current, opening, words, onOpen, onMore, loadingMore = false }: RowsProps) {
+  const labels = useLabels('ConversationList', english);
   if (conversations.status === 'error')
     return (
-      <LoadError
-        subject="Your conversations"
-        onRetry={conversations.retry}
-        retrying={conversations.retrying}
-      />
+      <LoadError subject={labels.subject} onRetry={conversations.retry} retrying={conversations.retrying} />
     );
   if (conversations.status === 'loading')
     return (
-      <div aria-busy="true" role="status" aria-label="Conversations are loading">
+      <div aria-busy="true" role="status" aria-label={labels.loading}>
         {placeholderRows.map((row) => (
           <div key={row} className={styles.placeholder}>
             <Skeleton width="11rem" />
@@ -108,16 +109,14 @@ function Rows({ conversations, current, opening, words, onOpen, onMore, loadingM
       <div role="status">
         <EmptyState
           icon={<MessagesSquare />}
-          title={words.trim() ? 'No conversation contains these words' : 'No conversations yet'}
-          description={
-            words.trim() ? 'Titles and messages were searched.' : 'What you say to the agent is kept here.'
-          }
+          title={words.trim() ? labels.nothingFound : labels.none}
+          description={words.trim() ? labels.searched : labels.kept}
         />
       </div>
     );
   return (
     <>
-      <ul className={styles.list} aria-label="Conversations">
+      <ul className={styles.list} aria-label={labels.list}>
         {conversations.value.map(({ id, title, time, excerpt, actions }) => (
           <li key={id} className={styles.row}>
             <button
@@ -128,12 +127,12 @@ function Rows({ conversations, current, opening, words, onOpen, onMore, loadingM
               onClick={() => onOpen(id)}
             >
               <bdi className={styles.title}>{title}</bdi>
-              <span className={styles.time}>{id === opening ? 'Opening…' : time}</span>
+              <span className={styles.time}>{id === opening ? labels.opening : time}</span>
               {excerpt && <bdi className={styles.excerpt}>{excerpt}</bdi>}
             </button>
             <Menu
-              label={`Options for ${title}`}
-              trigger={<IconButton label={`Options for ${title}`} icon={<Ellipsis />} />}
+              label={fill(labels.options, { title })}
+              trigger={<IconButton label={fill(labels.options, { title })} icon={<Ellipsis />} />}
               items={actions}
             />
           </li>
@@ -142,7 +141,7 @@ function Rows({ conversations, current, opening, words, onOpen, onMore, loadingM
       {onMore && (
         <div className={styles.more}>
           <Button loading={loadingMore} onClick={onMore}>
-            Show more conversations
+            {labels.more}
           </Button>
         </div>
       )}

@@ -5,8 +5,10 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import type { LevelSource } from '../../primitives/LevelMeter/useLevel.ts';
 import { Select, type SelectOption } from '../../primitives/Select/Select.tsx';
 import { Slider } from '../../primitives/Slider/Slider.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './DevicePicker.css.ts';
 import { MicrophoneTest, SpeakerTest } from './DeviceTests.tsx';
+import { words } from './DevicePicker.words.ts';
 
 export interface DevicePickerProps {
   /** Whether the panel with the devices is open. */
@@ -49,8 +51,9 @@ export interface DevicePickerProps {
 export function DevicePicker(props: DevicePickerProps) {
   const { expanded, onExpandedChange, inCall, microphones, microphone, onMicrophoneChange } = props;
   const { speakers, speaker, onSpeakerChange, volume, onVolumeChange } = props;
+  const labels = useLabels('DevicePicker', words);
   const id = useId();
-  const slider = <Slider label="Volume" icon={<Volume2 />} value={volume} onChange={onVolumeChange} />;
+  const slider = <Slider label={labels.volume} icon={<Volume2 />} value={volume} onChange={onVolumeChange} />;
   const buttonProps = {
     'aria-expanded': expanded,
     'aria-controls': id,
@@ -63,20 +66,20 @@ export function DevicePicker(props: DevicePickerProps) {
         {inCall ? (
           <>
             {slider}
-            <IconButton label="Sound settings" icon={<SlidersHorizontal />} {...buttonProps} />
+            <IconButton label={labels.settings} icon={<SlidersHorizontal />} {...buttonProps} />
           </>
         ) : (
           <Button tone="quiet" icon={<SlidersHorizontal />} {...buttonProps}>
-            Sound settings
+            {labels.settings}
           </Button>
         )}
       </div>
-      <div id={id} role="group" aria-label="Sound settings" hidden={!expanded}>
+      <div id={id} role="group" aria-label={labels.settings} hidden={!expanded}>
         {expanded && (
           <div className={styles.panel}>
             <div className={styles.device}>
               <Select
-                label="Microphone"
+                label={labels.microphone}
                 options={microphones}
                 value={microphone}
                 onChange={onMicrophoneChange}
@@ -85,7 +88,12 @@ export function DevicePicker(props: DevicePickerProps) {
             </div>
             <div className={styles.device}>
               {speakers.length > 0 && (
-                <Select label="Speaker" options={speakers} value={speaker} onChange={onSpeakerChange} />
+                <Select
+                  label={labels.speaker}
+                  options={speakers}
+                  value={speaker}
+                  onChange={onSpeakerChange}
+                />
               )}
               {!inCall && <SpeakerTest {...props} />}
             </div>

@@ -1,7 +1,9 @@
 import { Button } from '../../primitives/Button/Button.tsx';
 import type { LevelSource } from '../../primitives/LevelMeter/useLevel.ts';
 import { LevelMeter } from '../../primitives/LevelMeter/LevelMeter.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './DevicePicker.css.ts';
+import { words } from './DevicePicker.words.ts';
 
 interface MicrophoneTestProps {
   level: LevelSource;
@@ -13,6 +15,7 @@ interface MicrophoneTestProps {
 /** A button that becomes a level meter while the microphone is tested. */
 export function MicrophoneTest(props: MicrophoneTestProps) {
   const { level, microphoneTest, microphoneProblem, onTestMicrophone } = props;
+  const labels = useLabels('DevicePicker', words);
   const isOpen = microphoneTest === 'listening' || microphoneTest === 'heard';
 
   return (
@@ -23,11 +26,11 @@ export function MicrophoneTest(props: MicrophoneTestProps) {
         </span>
       ) : (
         <Button loading={microphoneTest === 'opening'} onClick={onTestMicrophone}>
-          Test microphone
+          {labels.testMicrophone}
         </Button>
       )}
       <p role="status" className={microphoneProblem ? styles.problem : undefined}>
-        {microphoneTest === 'heard' ? 'We hear you.' : isOpen ? 'Say something.' : microphoneProblem}
+        {microphoneTest === 'heard' ? labels.heard : isOpen ? labels.listening : microphoneProblem}
       </p>
     </div>
   );
@@ -42,14 +45,15 @@ interface SpeakerTestProps {
 
 /** A button that plays a tone, and a sentence when that fails. */
 export function SpeakerTest({ speakers, speakerTest, onTestSpeaker }: SpeakerTestProps) {
+  const labels = useLabels('DevicePicker', words);
   return (
     <div className={styles.test}>
       <Button loading={speakerTest === 'playing'} onClick={onTestSpeaker}>
-        Test speaker
+        {labels.testSpeaker}
       </Button>
       <p role="status" className={speakerTest === 'failed' ? styles.problem : undefined}>
-        {speakerTest === 'failed' && 'The tone could not be played.'}
-        {speakerTest === 'off' && speakers.length === 0 && "Your system's speaker is used."}
+        {speakerTest === 'failed' && labels.failed}
+        {speakerTest === 'off' && speakers.length === 0 && labels.systemSpeaker}
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './HeroConversation.css.ts';
 import { type Exchange, HeroExchange, wordCount } from './HeroExchange.tsx';
 import { useTypedAnswer } from './useTypedAnswer.ts';
+import { words as english } from './HeroConversation.words.ts';
 
 export interface HeroConversationProps {
   /** The agent's name. */
@@ -12,32 +14,26 @@ export interface HeroConversationProps {
   exchanges: readonly Exchange[];
 }
 
-const stateLabels = {
-  idle: 'Press a question',
-  listening: 'Press a question',
-  thinking: 'Thinking…',
-  speaking: 'Answering…',
-} as const;
-
 const prefersAtOnce = (element: Element) =>
   getComputedStyle(element).getPropertyValue(styles.answerPace) === 'at-once';
 
 /** A demonstration of the agent with scripted answers: it sends no request, and never changes its height. */
 export function HeroConversation({ title, exchanges }: HeroConversationProps) {
   const { index, words, asked, isDone, ask } = useTypedAnswer(exchanges.map(wordCount));
+  const labels = useLabels('HeroConversation', english);
   const [isNear, setIsNear] = useState(false);
   const shown = exchanges[index];
   const state = isDone ? (isNear ? 'listening' : 'idle') : words === 0 ? 'thinking' : 'speaking';
 
   return (
-    <div role="group" aria-label="Example of a conversation with the agent" className={styles.panel}>
+    <div role="group" aria-label={labels.group} className={styles.panel}>
       <div className={styles.head}>
         <AgentMark state={state} />
         <div className={styles.name}>
           <p className={styles.title}>{title}</p>
-          <p className={styles.note}>{stateLabels[state]}</p>
+          <p className={styles.note}>{labels[state === 'listening' ? 'idle' : state]}</p>
         </div>
-        <Badge tone="neutral">Example</Badge>
+        <Badge tone="neutral">{labels.example}</Badge>
       </div>
       <div className={styles.stage}>
         {/* All of them, unseen: the tallest one keeps the room that any of them needs, at each width and text size. */}
@@ -50,7 +46,7 @@ export function HeroConversation({ title, exchanges }: HeroConversationProps) {
           {shown && <HeroExchange exchange={shown} words={words} asked={asked} />}
         </div>
       </div>
-      <ul className={styles.questions} aria-label="Questions">
+      <ul className={styles.questions} aria-label={labels.questions}>
         {exchanges.map(({ question }, at) => (
           <li key={question}>
             <button

@@ -2,7 +2,10 @@ import { Fragment } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './HeroConversation.css.ts';
+import { words as english } from './HeroConversation.words.ts';
 
 /** A part of an answer. Parts are separated by spaces. */
 export interface Phrase {
@@ -51,6 +54,7 @@ export interface HeroExchangeProps {
 /** A question, its answer as far as it is typed, and what it is about. The answer is announced once, as a whole. */
 export function HeroExchange({ exchange, words, asked }: HeroExchangeProps) {
   const { question, answer, row } = exchange;
+  const labels = useLabels('HeroConversation', english);
   const isDone = words >= wordCount(exchange);
   return (
     <>
@@ -62,7 +66,9 @@ export function HeroExchange({ exchange, words, asked }: HeroExchangeProps) {
         </ChatBubble>
       </div>
       <div role="status" className={visuallyHidden}>
-        {isDone && <p key={asked}>Agent said {answer.map(({ text }) => text).join(' ')}</p>}
+        {isDone && (
+          <p key={asked}>{fill(labels.answer, { answer: answer.map(({ text }) => text).join(' ') })}</p>
+        )}
       </div>
       {isDone && (
         <div className={styles.row}>

@@ -1,7 +1,9 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './KeepQuestion.css.ts';
+import { words } from './KeepQuestion.words.ts';
 
 export interface KeepQuestionProps {
   /** `not-needed`: the user agreed, and nothing was kept all the same. `declined`: the user has just said no. */
@@ -12,17 +14,12 @@ export interface KeepQuestionProps {
   onNo: () => void;
 }
 
-const question = 'May we keep this question, without your name, to learn from it?';
-const ends = {
-  kept: 'Thank you. It was kept without your name.',
-  'not-needed': 'Thank you. We did not need to keep it.',
-  declined: 'It was not kept, and we will not ask again on this device.',
-} as const;
 /** A tabIndex for an element that is focused by code only: the question, when its buttons disappear. */
 const focusableByCode = -1;
 
 /** Beneath an answer that refused a question: whether that question may be kept, and what became of it. */
 export function KeepQuestion({ state, onYes, onNo }: KeepQuestionProps) {
+  const labels = useLabels('KeepQuestion', words);
   const wordsId = useId();
   const place = useRef<HTMLDivElement>(null);
   const isOver = state === 'kept' || state === 'not-needed' || state === 'declined';
@@ -43,20 +40,20 @@ export function KeepQuestion({ state, onYes, onNo }: KeepQuestionProps) {
       className={styles.question}
     >
       <Text id={wordsId} size="small" tone="muted">
-        {isOver ? ends[state] : question}
+        {isOver ? labels[state] : labels.question}
       </Text>
       {state === 'failed' && (
         <Text size="small" tone="critical">
-          That did not work. You can try again: it is kept only once.
+          {labels.failed}
         </Text>
       )}
       {!isOver && (
         // While it is on its way, the button that will disappear takes no focus with it.
         <div className={styles.answers} inert={state === 'sending'}>
           <Button loading={state === 'sending'} onClick={() => answer(onYes)}>
-            {state === 'failed' ? 'Retry' : 'Yes'}
+            {state === 'failed' ? labels.retry : labels.yes}
           </Button>
-          {state !== 'sending' && <Button onClick={() => answer(onNo)}>No</Button>}
+          {state !== 'sending' && <Button onClick={() => answer(onNo)}>{labels.no}</Button>}
         </div>
       )}
     </div>

@@ -5,7 +5,9 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PhoneDialog.css.ts';
+import { words } from './PhoneDialog.words.ts';
 
 export interface PhoneDialogProps {
   /** Mounted and modal while true. */
@@ -35,11 +37,12 @@ export interface PhoneDialogProps {
 /** Shows what a phone call to the agent will look like. It places no call, and says so. */
 export function PhoneDialog(props: PhoneDialogProps) {
   const { open, onClose, phone, elapsed, inCall, microphoneMuted, speakerMuted } = props;
+  const labels = useLabels('PhoneDialog', words);
   const callButton = useRef<HTMLButtonElement>(null);
 
   return (
     <Dialog
-      title="My Agent"
+      title={labels.title}
       size="tall"
       open={open}
       onClose={onClose}
@@ -53,7 +56,7 @@ export function PhoneDialog(props: PhoneDialogProps) {
           icon={inCall ? <PhoneOff /> : <Phone />}
           onClick={inCall ? props.onEnd : props.onStart}
         >
-          {inCall ? 'End call' : 'Start call'}
+          {inCall ? labels.end : labels.start}
         </Button>
       }
     >
@@ -63,32 +66,32 @@ export function PhoneDialog(props: PhoneDialogProps) {
           <p className={styles.phone} dir="ltr">
             {phone}
           </p>
-          <p className={styles.timer} role="timer" aria-label="Call time">
+          <p className={styles.timer} role="timer" aria-label={labels.time}>
             {elapsed}
           </p>
         </div>
         <div className={styles.toggles}>
           <div className={styles.toggle}>
             <IconButton
-              label={microphoneMuted ? 'Unmute microphone' : 'Mute microphone'}
+              label={microphoneMuted ? labels.unmuteMicrophone : labels.muteMicrophone}
               icon={microphoneMuted ? <MicOff /> : <Mic />}
               tone="neutral"
               onClick={() => props.onMicrophoneMutedChange(!microphoneMuted)}
             />
-            <span aria-hidden="true">Microphone</span>
+            <span aria-hidden="true">{labels.microphone}</span>
           </div>
           <div className={styles.toggle}>
             <IconButton
-              label={speakerMuted ? 'Unmute speaker' : 'Mute speaker'}
+              label={speakerMuted ? labels.unmuteSpeaker : labels.muteSpeaker}
               icon={speakerMuted ? <VolumeX /> : <Volume2 />}
               tone="neutral"
               onClick={() => props.onSpeakerMutedChange(!speakerMuted)}
             />
-            <span aria-hidden="true">Speaker</span>
+            <span aria-hidden="true">{labels.speaker}</span>
           </div>
         </div>
         <div className={styles.full}>
-          <Alert tone="neutral">Demo: no call is placed.</Alert>
+          <Alert tone="neutral">{labels.demo}</Alert>
         </div>
       </div>
     </Dialog>

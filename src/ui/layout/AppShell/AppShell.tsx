@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AppShell.css.ts';
+import { words } from './AppShell.words.ts';
 
 export interface AppShellProps {
   /** The navigation, at the start of the line from 1024 px. In narrower windows it has to be a drawer, as Sidebar is. */
@@ -41,7 +43,7 @@ export function AppShell({
           main.current?.focus();
         }}
       >
-        Skip to content
+        {useLabels('AppShell', words).skip}
       </a>
       {sidebar}
       <div className={styles.column}>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../primitives/Card/Card.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './BillingLayout.css.ts';
+import { words } from './BillingLayout.words.ts';
 
 export interface BillingLayoutProps {
   /** What has just happened, above everything: an Alert. */
@@ -20,6 +22,7 @@ export interface BillingLayoutProps {
 /** The parts of the billing screen below each other: the current plan, all plans, the payment methods. */
 export function BillingLayout(props: BillingLayoutProps) {
   const { notice, currentPlan, plans, plansAction, plansNote, paymentMethods } = props;
+  const labels = useLabels('BillingLayout', words);
   const headingId = useId();
   return (
     <div className={styles.page}>
@@ -28,14 +31,14 @@ export function BillingLayout(props: BillingLayoutProps) {
       <section aria-labelledby={headingId}>
         <div className={styles.head}>
           <h2 id={headingId} className={styles.heading}>
-            Choose Your Plan
+            {labels.choose}
           </h2>
           {plansAction}
         </div>
         {plansNote && <p className={styles.note}>{plansNote}</p>}
         {plans}
       </section>
-      {paymentMethods && <Card title="Payment Methods">{paymentMethods}</Card>}
+      {paymentMethods && <Card title={labels.methods}>{paymentMethods}</Card>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './LandingLayout.css.ts';
+import { words } from './LandingLayout.words.ts';
 
 export interface LandingLayoutProps {
   /** The product's Brand, at the start of the first line. */
@@ -49,7 +51,7 @@ export function LandingLayout(props: LandingLayoutProps) {
         </section>
         <section aria-labelledby={`${id}-why`}>
           <h2 id={`${id}-why`} className={visuallyHidden}>
-            What you get
+            {useLabels('LandingLayout', words).features}
           </h2>
           <ul className={styles.features}>{features}</ul>
         </section>

@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Sidebar.css.ts';
+import { words } from './Sidebar.words.ts';
 
 export interface SidebarItem {
   /** Unique within the list; the React key. */
@@ -45,7 +47,7 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
         <Brand name={brand} />
         {closeButton}
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={useLabels('Sidebar', words).main}>
         <Items items={items} />
         {group && (
           <>

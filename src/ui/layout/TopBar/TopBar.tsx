@@ -2,7 +2,9 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './TopBar.css.ts';
+import { words } from './TopBar.words.ts';
 
 export interface TopBarProps {
   /** The product's name, after the menu button. Hidden while the bar is narrower than 27rem. */
@@ -34,6 +36,7 @@ export function TopBar({
   onPreload,
   actions,
 }: TopBarProps) {
+  const labels = useLabels('TopBar', words);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -44,7 +47,7 @@ export function TopBar({
           onClick={onMenuOpen}
           onPreload={onPreload}
         >
-          Menu
+          {labels.menu}
         </Button>
         <div className={styles.brand}>
           <Brand name={brand} />
@@ -57,7 +60,7 @@ export function TopBar({
             onClick={() => onAgentOpenChange(!agentOpen)}
             onPreload={onPreload}
           >
-            {agentOpen ? 'Hide AI' : 'AI Agent'}
+            {agentOpen ? labels.hideAgent : labels.agent}
           </Button>
         </div>
       </div>

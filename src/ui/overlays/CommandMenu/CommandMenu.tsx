@@ -2,7 +2,10 @@ import { MessageCircle } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './CommandMenu.css.ts';
+import { words } from './CommandMenu.words.ts';
 
 export interface Command {
   /** Unique among all commands. */
@@ -42,13 +45,14 @@ export function CommandMenu({ open, onClose, ...list }: CommandMenuProps) {
   const [{ wasOpen, openings }, setOpenings] = useState({ wasOpen: open, openings: 0 });
   if (open !== wasOpen) setOpenings({ wasOpen: open, openings: openings + Number(open) });
   return (
-    <Dialog open={open} onClose={onClose} title="Command menu">
+    <Dialog open={open} onClose={onClose} title={useLabels('CommandMenu', words).title}>
       <CommandList key={openings} onClose={onClose} {...list} />
     </Dialog>
   );
 }
 
 function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>) {
+  const labels = useLabels('CommandMenu', words);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
@@ -60,11 +64,11 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
     .filter(({ commands }) => commands.length > 0);
   const ask: Command = {
     id: 'ask-typed',
-    label: `Ask the agent: “${question}”`,
+    label: fill(labels.ask, { question }),
     icon: <MessageCircle />,
     onSelect: () => onAsk(question),
   };
-  const shown = question === '' ? found : [...found, { label: 'Question', commands: [ask] }];
+  const shown = question === '' ? found : [...found, { label: labels.question, commands: [ask] }];
   const commands = shown.flatMap((group) => group.commands);
 
   useLayoutEffect(() => {
@@ -91,12 +95,12 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
     <>
       <input
         role="combobox"
-        aria-label="Find a command, or ask the agent"
+        aria-label={labels.find}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}list`}
         aria-activedescendant={commands[marked] && `${id}${commands[marked].id}`}
-        placeholder="Find a command, or ask the agent"
+        placeholder={labels.find}
         autoComplete="off"
         enterKeyHint="go"
         className={styles.input}
@@ -107,7 +111,7 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
         }}
         onKeyDown={handleKey}
       />
-      <div ref={list} id={`${id}list`} role="listbox" aria-label="Commands" className={styles.results}>
+      <div ref={list} id={`${id}list`} role="listbox" aria-label={labels.commands} className={styles.results}>
         {shown.map((group, place) => (
           <div key={group.label} role="group" aria-labelledby={`${id}${place}`}>
             <p id={`${id}${place}`} className={styles.groupLabel}>

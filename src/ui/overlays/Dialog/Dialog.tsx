@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Dialog.css.ts';
 import { Modal } from './Modal.tsx';
+import { words } from './Dialog.words.ts';
 
 export type DialogSize = 'small' | 'medium' | 'tall' | 'large';
 
@@ -86,7 +88,7 @@ export function Dialog({
             {status && <div className={styles.status}>{status}</div>}
           </div>
           {actions}
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={useLabels('Dialog', words).close} icon={<X />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ShortcutsDialog.css.ts';
+import { words } from './ShortcutsDialog.words.ts';
 
 export interface ShortcutGroup {
   /** Where its keys work, such as 'Everywhere'. */
@@ -36,19 +38,20 @@ export function ShortcutsDialog({
   singleKeyOn,
   onSingleKeyChange,
 }: ShortcutsDialogProps) {
+  const labels = useLabels('ShortcutsDialog', words);
   const id = useId();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={labels.title}
       footer={
         <>
           <Button onClick={() => onSingleKeyChange(!singleKeyOn)}>
-            {singleKeyOn ? 'Turn the key ? off' : 'Turn the key ? on'}
+            {singleKeyOn ? labels.off : labels.on}
           </Button>
           <Button tone="primary" onClick={onClose}>
-            Done
+            {labels.done}
           </Button>
         </>
       }
@@ -75,7 +78,7 @@ export function ShortcutsDialog({
         </section>
       ))}
       <Text size="small" tone="muted">
-        Keys without Ctrl or ⌘ do nothing while you type.
+        {labels.note}
       </Text>
     </Dialog>
   );

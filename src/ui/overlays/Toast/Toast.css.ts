@@ -66,6 +66,7 @@ export const toast = recipe({
       },
       '&[data-ending-style]': { opacity: 0 },
       '&[data-ending-style][data-swipe-direction="right"]': { translate: '100% 0' },
+      '&[data-ending-style][data-swipe-direction="left"]': { translate: '-100% 0' },
       '&[data-swiping]': { userSelect: 'none' },
       '&[data-limited]': { display: 'none' },
       '&:focus-visible': { outlineColor: color.accent },

@@ -3,9 +3,11 @@ import { X } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { avoidControls } from './Toast.avoidControls.ts';
 import * as styles from './Toast.css.ts';
 import type { Toaster, ToastMessage } from './toaster.ts';
+import { words } from './Toast.words.ts';
 
 export interface ToastRegionProps {
   /** From `createToaster`: the same one for as long as the app runs. */
@@ -19,7 +21,11 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
       <Toast.Portal container={layer}>
-        <Toast.Viewport ref={setRegion} className={styles.viewport}>
+        <Toast.Viewport
+          ref={setRegion}
+          className={styles.viewport}
+          aria-label={useLabels('Toast', words).region}
+        >
           <Toasts region={region} />
         </Toast.Viewport>
       </Toast.Portal>
@@ -28,8 +34,11 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
 }
 
 function Toasts({ region }: { region: HTMLElement | null }) {
+  const labels = useLabels('Toast', words);
   const { toasts } = Toast.useToastManager<ToastMessage>();
   const hasToasts = toasts.length > 0;
+  // A toast leaves towards the end of the line, at which it stands.
+  const end = region && getComputedStyle(region).direction === 'rtl' ? 'left' : 'right';
   useLayoutEffect(() => (region && hasToasts ? avoidControls(region) : undefined), [region, hasToasts]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
@@ -43,7 +52,7 @@ function Toasts({ region }: { region: HTMLElement | null }) {
         aria-atomic
         aria-modal={undefined}
         tabIndex={-1}
-        swipeDirection="right"
+        swipeDirection={end}
         className={styles.toast({ tone })}
       >
         <Toast.Content className={styles.content}>
@@ -51,7 +60,7 @@ function Toasts({ region }: { region: HTMLElement | null }) {
           <Toast.Description className={styles.description} />
         </Toast.Content>
         {toast.actionProps && <Toast.Action className={styles.action} />}
-        <Toast.Close aria-label="Dismiss" aria-hidden={undefined} className={styles.dismiss}>
+        <Toast.Close aria-label={labels.dismiss} aria-hidden={undefined} className={styles.dismiss}>
           <span className={iconSlot}>
             <X aria-hidden />
           </span>

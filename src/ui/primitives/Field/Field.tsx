@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Field.css.ts';
 import { FieldError, FieldHint } from './FieldMessage.tsx';
+import { words } from './Field.words.ts';
 
 /** Attributes that tie label, hint and error to the control: spread them onto it. */
 export interface FieldControl {
@@ -26,6 +28,7 @@ export interface FieldProps {
 
 /** Puts a label, a hint and an error around any control. */
 export function Field({ id: givenId, label, hint, error, optional = false, children }: FieldProps) {
+  const labels = useLabels('Field', words);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -37,7 +40,7 @@ export function Field({ id: givenId, label, hint, error, optional = false, child
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {optional && <span className={styles.aside}>Optional</span>}
+        {optional && <span className={styles.aside}>{labels.optional}</span>}
       </div>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
       {error && <FieldError id={errorId}>{error}</FieldError>}

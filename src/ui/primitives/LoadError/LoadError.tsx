@@ -1,7 +1,10 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { fill } from '../../fill.ts';
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './LoadError.css.ts';
+import { words } from './LoadError.words.ts';
 
 export interface LoadErrorProps {
   /** The beginning of the sentence '… could not be loaded.', such as 'Your profile'. */
@@ -14,16 +17,17 @@ export interface LoadErrorProps {
 
 /** Takes the place of a card's content that could not be loaded, and offers to try again. */
 export function LoadError({ subject, retrying = false, onRetry }: LoadErrorProps) {
+  const labels = useLabels('LoadError', words);
   return (
     <div className={styles.root}>
       <p role="alert" className={styles.message}>
         <span className={`${iconSlot} ${styles.mark}`}>
           <CircleAlert aria-hidden />
         </span>
-        {subject} could not be loaded.
+        {fill(labels.failed, { subject })}
       </p>
       <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
-        Retry
+        {labels.retry}
       </Button>
     </div>
   );

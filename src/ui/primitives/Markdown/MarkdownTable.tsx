@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
 import { scrollArea, table } from './MarkdownTable.css.ts';
 import type { FoundTable } from './tables.ts';
+import { words } from './Markdown.words.ts';
 
 export interface MarkdownTableProps extends Pick<FoundTable, 'align' | 'header' | 'rows'> {
   /** Draws the formats of one cell. */
@@ -37,6 +39,7 @@ export const MarkdownTable = ({ align, header, rows, formatCell }: MarkdownTable
 
 /** Takes the focus while there is something to scroll, so that the arrow keys can scroll it. */
 function ScrollArea({ children }: { children: ReactNode }) {
+  const labels = useLabels('Markdown', words);
   const area = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {
@@ -51,7 +54,7 @@ function ScrollArea({ children }: { children: ReactNode }) {
     <div
       ref={area}
       className={scrollArea}
-      {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways' })}
+      {...(isScrollable && { tabIndex: 0, role: 'region', 'aria-label': labels.table })}
     >
       {children}
     </div>

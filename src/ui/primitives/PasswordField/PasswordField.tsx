@@ -1,7 +1,9 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PasswordField.css.ts';
+import { words } from './PasswordField.words.ts';
 
 export interface PasswordFieldProps
   extends
@@ -48,6 +50,7 @@ export function PasswordField({
   ref,
   ...rest
 }: PasswordFieldProps) {
+  const labels = useLabels('PasswordField', words);
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const selection = useRef<[start: number | null, end: number | null]>(null);
@@ -82,7 +85,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? labels.hidePassword : labels.showPassword}
             aria-controls={control.id}
             disabled={disabled}
             // Keeps the focus in the field: on a phone, the keyboard would close and open again.
@@ -91,7 +94,7 @@ export function PasswordField({
             onClick={toggle}
             className={styles.toggle}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? labels.hide : labels.show}
           </button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { useLocale } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Slider.css.ts';
 
 export interface SliderProps extends NativeProps<
@@ -17,11 +18,12 @@ export interface SliderProps extends NativeProps<
   onChange: (value: number) => void;
 }
 
-/** 0.6 becomes '60%', which is read out and is a CSS length as well. */
+/** 0.6 becomes '60%', a CSS length. */
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 /** Sets a value between nothing and all, such as a volume. */
 export function Slider({ label, icon, value, onChange, ...rest }: SliderProps) {
+  const locale = useLocale() ?? 'en';
   const style: CSSProperties & Record<typeof styles.filledVar, string> = {
     [styles.filledVar]: percent(value),
   };
@@ -34,7 +36,7 @@ export function Slider({ label, icon, value, onChange, ...rest }: SliderProps) {
         {...rest}
         type="range"
         aria-label={label}
-        aria-valuetext={percent(value)}
+        aria-valuetext={value.toLocaleString(locale, { style: 'percent' })}
         min={0}
         max={1}
         step={0.05}

@@ -1,0 +1,4 @@
+export const words = {
+  user: 'By you',
+  agent: 'By the agent, with your yes',
+} as const;

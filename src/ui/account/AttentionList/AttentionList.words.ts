@@ -1,0 +1,4 @@
+export const words = {
+  title: 'Needs your attention',
+  hide: 'Hide: {title}',
+} as const;

@@ -1,0 +1,6 @@
+export const words = {
+  progress: '{done} of {total}',
+  done: 'done',
+  hide: 'Hide',
+  stepDone: ', done',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  prices: 'Prices',
+  month: 'Monthly',
+  year: 'Yearly',
+} as const;

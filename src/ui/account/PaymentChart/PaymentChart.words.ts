@@ -1,0 +1,4 @@
+export const words = {
+  subject: 'The payment chart',
+  and: 'and',
+} as const;

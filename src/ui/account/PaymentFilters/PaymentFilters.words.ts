@@ -1,0 +1,6 @@
+export const words = {
+  group: 'Which payments',
+  period: 'Period',
+  status: 'Status',
+  currency: 'Currency',
+} as const;

@@ -1,0 +1,6 @@
+export const words = {
+  title: 'Payment History',
+  showAll: 'Show all',
+  subject: 'Payment history',
+  payments: 'Payments',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  methods: 'Payment Methods',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  unknown: 'unknown',
+  marked: 'Marked:',
+  forRow: 'for {row}',
+} as const;

@@ -1,0 +1,6 @@
+export const words = {
+  current: 'Current Plan',
+  processing: 'Processing...',
+  subscribe: 'Subscribe',
+  popular: 'Most Popular',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  plans: 'Plans',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  total: 'Total paid',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  account: 'Account',
+  edit: 'Edit Profile',
+  signOut: 'Sign Out',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  becomes: 'becomes',
+} as const;

@@ -1,0 +1,15 @@
+export const words = {
+  online: 'Online',
+  offline: 'Offline',
+  voice: 'Voice Chat',
+  text: 'Text Chat',
+  suggestions: 'Suggestions',
+  conversations: 'Smart Conversations',
+  conversationsText: 'It remembers the conversation, spoken or typed.',
+  tasks: 'Automated Tasks',
+  tasksText: 'It asks before it changes anything.',
+  help: 'Personalized Help',
+  helpText: 'It knows your plan and payments.',
+  screen: 'My Agent',
+  close: 'Close',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  list: 'Files of this message',
+} as const;

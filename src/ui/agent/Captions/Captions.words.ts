@@ -1,0 +1,5 @@
+export const words = {
+  captions: 'Captions',
+  user: 'You',
+  assistant: 'Agent',
+} as const;

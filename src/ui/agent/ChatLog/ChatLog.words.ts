@@ -1,0 +1,4 @@
+export const words = {
+  earlier: 'Show earlier messages',
+  latest: 'Jump to latest',
+} as const;

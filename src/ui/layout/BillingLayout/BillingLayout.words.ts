@@ -1,0 +1,4 @@
+export const words = {
+  choose: 'Choose Your Plan',
+  methods: 'Payment Methods',
+} as const;

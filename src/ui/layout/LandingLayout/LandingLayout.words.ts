@@ -1,0 +1,3 @@
+export const words = {
+  features: 'What you get',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  menu: 'Menu',
+  agent: 'AI Agent',
+  hideAgent: 'Hide AI',
+} as const;

@@ -1,0 +1,4 @@
+export const words = {
+  close: 'Close',
+  loading: 'Loading…',
+} as const;

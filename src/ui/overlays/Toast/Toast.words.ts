@@ -1,0 +1,4 @@
+export const words = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  optional: 'Optional',
+} as const;

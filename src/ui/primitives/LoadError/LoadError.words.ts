@@ -1,0 +1,4 @@
+export const words = {
+  failed: '{subject} could not be loaded.',
+  retry: 'Retry',
+} as const;

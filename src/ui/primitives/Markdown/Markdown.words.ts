@@ -1,0 +1,3 @@
+export const words = {
+  table: 'Table, scrolls sideways',
+} as const;
