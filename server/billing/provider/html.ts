@@ -27,11 +27,11 @@ h1 { font-size: 1.75rem; line-height: 1.2; } h2 { font-size: 1.125rem; }
 .test { border: 2px dashed currentColor; border-radius: 0.75rem; padding: 0.75rem 1rem; font-weight: 600; }
 .error { border-left: 0.25rem solid currentColor; padding: 0.5rem 1rem; font-weight: 600; }
 .muted { color: var(--muted); }
-fieldset { border: 0; padding: 0; } label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; }
-form { display: inline-block; margin: 0 0.5rem 0.5rem 0; }
+fieldset { border: 0; padding: 0; margin-bottom: 0.75rem; } legend { padding: 0; font-weight: 600; } label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; }
+form { display: inline-block; margin-right: 0.5rem; } td form { margin: 0; }
 button, a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem; border: 0; background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; cursor: pointer; }
-button:hover { background: var(--accentHover); } a { color: inherit; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.5rem; border-bottom: 1px solid var(--line); }
+button:hover { background: var(--accentHover); } button.second { background: var(--surface); color: var(--ink); box-shadow: inset 0 0 0 1px var(--muted); } button.second:hover { background: var(--paper); } a { color: inherit; }
+table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.5rem 0; border-bottom: 1px solid var(--line); } td + td, th + th { padding-left: 1rem; } td:last-child, th:last-child { text-align: right; font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
 
@@ -64,8 +64,13 @@ ${body}</main></body>
 export const money = (minor: number, currency: string) => formatMinor(minor, currency, 'en');
 export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** A button that posts `action` to `path`, or to the page's own path. */
-export const button = (action: string, label: string, more: Readonly<Record<string, string>> = {}) =>
+/** A button that posts `action` to the page's own path. Beside another one that is meant to be pressed it is the second. */
+export const button = (
+  action: string,
+  label: string,
+  more: Readonly<Record<string, string>> = {},
+  rank: 'first' | 'second' = 'first',
+) =>
   `<form method="post">${Object.entries({ action, ...more })
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
-    .join('')}<button>${escape(label)}</button></form>`;
+    .join('')}<button class="${rank}">${escape(label)}</button></form>`;

@@ -51,7 +51,7 @@ function payPage({ title, what, label, below = '', form, pay, after }: PayPage):
   if (card === 'challenge' && action === 'pay')
     return htmlPage(
       'Your bank asks',
-      `<section>${what}<p>Is this payment yours?</p><div>${button('confirmed', 'Yes, it is mine', { card })}${button('refused', 'No', { card })}</div></section>`,
+      `<section>${what}<p>Is this payment yours?</p><div>${button('confirmed', 'Yes, it is mine', { card })}${button('refused', 'No', { card }, 'second')}</div></section>`,
     );
   const problem = pay(card, action === 'confirmed');
   return problem === '' ? seeOther(after) : choose(problem, card);
@@ -116,7 +116,7 @@ export function providerPages(provider: LocalProvider, path: string) {
     const item = running && provider.itemOf(running);
     const plan =
       running && item
-        ? `<p>${escape(item.price.nickname)}, ${escape(running.status)}, ${running.cancel_at === null ? 'renews' : 'ends'} on ${day(running.cancel_at ?? item.current_period_end)}</p><div>${running.cancel_at === null ? button('cancel', 'Cancel at the end of the period') : button('resume', 'Keep the plan')}</div>`
+        ? `<p>${escape(item.price.nickname)}, ${escape(running.status)}, ${running.cancel_at === null ? 'renews' : 'ends'} on ${day(running.cancel_at ?? item.current_period_end)}</p><div>${running.cancel_at === null ? button('cancel', 'Cancel at the end of the period', {}, 'second') : button('resume', 'Keep the plan')}</div>`
         : '<p>No subscription is running.</p>';
     const invoices = provider
       .newestFirst(state.invoices, customer.id)
@@ -168,7 +168,7 @@ export function providerPages(provider: LocalProvider, path: string) {
       .filter(({ deleted }) => !deleted)
       .map(
         (each) =>
-          `<tr><td>${escape(each.email ?? each.id)}<td>${escape(provider.runningOf(each)?.status ?? 'no subscription')}<td>${button('delete', 'Delete', { customer: each.id })}`,
+          `<tr><td>${escape(each.email ?? each.id)}<td>${escape(provider.runningOf(each)?.status ?? 'no subscription')}<td>${button('delete', 'Delete', { customer: each.id }, 'second')}`,
       );
     return htmlPage(
       'Payment provider',

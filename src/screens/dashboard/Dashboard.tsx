@@ -71,10 +71,11 @@ export function Dashboard({
   const billing = toLoadable(account.billing, (shown) => ({
     planName: planName(shown.plan),
     price: priceOf(shown),
-    status: shown.status,
+    // The payment provider's 'past_due' in people's spelling.
+    status: shown.status.replace('_', ' '),
     tone: statusTone(shown.status),
     paymentMethod: shown.paymentMethod,
-    ...nextChargeWords(nextCharge(shown)),
+    ...nextChargeWords(nextCharge(shown), shown.plan),
   }));
   const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow));
 
@@ -143,7 +144,7 @@ function priceOf({ plan: id, interval }: Billing) {
 }
 
 /** What comes next of a plan that is paid at the payment provider. [B37] */
-function nextChargeWords(next: ReturnType<typeof nextCharge>): Pick<BillingView, 'next'> {
+function nextChargeWords(next: ReturnType<typeof nextCharge>, plan: string): Pick<BillingView, 'next'> {
   switch (next?.kind) {
     case 'charge':
       return {
@@ -157,6 +158,7 @@ function nextChargeWords(next: ReturnType<typeof nextCharge>): Pick<BillingView,
     case 'end':
       return { next: { term: 'Ends', value: `on ${formatDate(next.at)}` } };
     case undefined:
-      return {};
+      // A plan of a demonstration, or one that was given: its price stands above, and nobody charges it.
+      return plan === 'free' ? {} : { next: { term: 'Next charge', value: 'None: no card is charged' } };
   }
 }

@@ -67,13 +67,14 @@ export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
                 : '…'}
           </Text>
         </div>
-        <YearTotals userId={userId} filter={filter} now={openedAt} />
-        <ExportPayments
-          key={`export ${JSON.stringify(filter)}`}
-          userId={userId}
-          filter={filter}
-          total={sums.data?.reduce((all, { count }) => all + count, 0)}
-        />
+        <YearTotals userId={userId} filter={filter} now={openedAt}>
+          <ExportPayments
+            key={`export ${JSON.stringify(filter)}`}
+            userId={userId}
+            filter={filter}
+            total={sums.data?.reduce((all, { count }) => all + count, 0)}
+          />
+        </YearTotals>
         <PaymentPages
           // Another filter begins at its own first page, without the focus that 'Show more' had.
           key={JSON.stringify(filter)}

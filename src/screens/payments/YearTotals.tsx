@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PaymentFilter } from '../../services/payments.ts';
 import { PaymentTotals } from '../../ui/account/PaymentTotals/PaymentTotals.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
@@ -13,25 +13,27 @@ export interface YearTotalsProps {
   userId: string;
   filter: PaymentFilter;
   now: Date;
+  /** What stands beside the button. */
+  children: ReactNode;
 }
 
 /** The totals of each year, asked for when they are opened. [B21] */
-export function YearTotals(props: YearTotalsProps) {
+export function YearTotals({ children, ...asked }: YearTotalsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap="sm">
-      {/* As wide as its label. */}
-      <Stack gap="none" align="start">
+      <Stack direction="row" gap="sm" align="center" wrap>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
           Totals by year
         </Button>
+        {children}
       </Stack>
-      {isOpen && <Years {...props} />}
+      {isOpen && <Years {...asked} />}
     </Stack>
   );
 }
 
-function Years({ userId, filter, now }: YearTotalsProps) {
+function Years({ userId, filter, now }: Omit<YearTotalsProps, 'children'>) {
   const [starts] = useState(() => yearStarts(now));
   const rows = toLoadable(usePeriodSums(userId, filter, starts), (sums) => yearRows(sums, filter, now));
   if (rows.status === 'error')

@@ -34,7 +34,13 @@ it.each([
     change('Downgrade', 'pro', 'year'),
     { ...pro, plan: 'enterprise', interval: 'year' as const },
   ],
-  ['Downgrade to Free?', 'Pro $29 → Free $0 / month', { kind: 'cancel' }, pro],
+  ['Downgrade to Free?', 'Pro $29 / month → Free $0', { kind: 'cancel' }, pro],
+  [
+    'Downgrade to Free?',
+    'Pro $290 / year → Free $0',
+    { kind: 'cancel' },
+    { ...pro, interval: 'year' as const },
+  ],
   [
     'Upgrade to Pro?',
     'Free $0 → Pro $29 / month',

@@ -38,9 +38,11 @@ export function changeWords(change: PlanChange, now: Subscription): ChangeWords 
   const before = planName(now.plan);
   const beforeInterval = now.interval ?? 'month';
   const isSameInterval = now.interval === null || now.interval === interval;
+  const isFree = plan === free.id;
   const line = {
-    from: `${priced(now.plan, beforeInterval)}${isSameInterval ? '' : ` / ${beforeInterval}`}`,
-    to: `${priced(plan, interval)} / ${interval}`,
+    from: `${priced(now.plan, beforeInterval)}${isSameInterval && !isFree ? '' : ` / ${beforeInterval}`}`,
+    // What costs nothing is not paid by the month or the year.
+    to: `${priced(plan, interval)}${isFree ? '' : ` / ${interval}`}`,
   };
   if (change.kind === 'cancel')
     return {

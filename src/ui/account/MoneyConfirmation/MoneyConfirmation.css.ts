@@ -25,8 +25,8 @@ export const figures = style({
   display: 'grid',
   gap: space.sm,
   margin: 0,
-  paddingBlock: space.md,
-  borderBlock: `1px solid ${vars.color.line}`,
+  paddingBlockStart: space.md,
+  borderBlockStart: `1px solid ${vars.color.line}`,
 });
 export const row = style({
   ...type.small,

@@ -90,7 +90,13 @@ export const action = style({
   marginBlock: `0 -0.5rem`,
   '@media': { [print]: { display: 'none' } },
   '@container': {
-    [roomy]: { gridArea: 'action', justifySelf: 'end', marginInlineStart: 0, marginBlock: '-0.25rem' },
+    // Its label ends where the row does.
+    [roomy]: {
+      gridArea: 'action',
+      justifySelf: 'end',
+      marginInline: '0 -1.1875rem',
+      marginBlock: '-0.25rem',
+    },
   },
 });
 

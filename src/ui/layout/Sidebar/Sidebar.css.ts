@@ -50,7 +50,7 @@ const closedOffset = createVar();
 export const drawerBackdrop = style([
   modal,
   {
-    inset: 0,
+    display: 'block',
     zIndex: zIndex.drawer,
     background: vars.color.backdrop,
     '@media': { [from('lg')]: { display: 'none' } },

@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
 import {
@@ -196,3 +196,5 @@ export const foot = style({
   padding: `${space.md} ${space.lg}`,
   borderTop: `1px solid ${color.line}`,
 });
+// Buttons that do not fit beside each other on a phone would stand in steps.
+globalStyle(`${foot} > button`, { '@media': { [phone]: { flexGrow: 1 } } });

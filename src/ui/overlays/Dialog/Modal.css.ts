@@ -11,9 +11,11 @@ export const visibleHeight = `calc(100dvh - var(${keyboardHeightVar}, 0px))`;
 
 const fade = `opacity ${motion.calm}, overlay ${motion.calm} allow-discrete`;
 
-/** Fades in and out. An open dialog is `visible` from the start, so that it can take the focus; a closed one until it has faded. */
+/**
+ * Fades in and out. An open dialog is `visible` from the start, so that it can take the focus; a closed one until it has faded. Each
+ * dialog says its own `display`: which of two stylesheets is loaded last, and wins, depends on what was opened before.
+ */
 export const modal = style({
-  display: 'block',
   position: 'fixed',
   inset: `var(${viewportOffsetVar}, 0px) 0 calc(var(${keyboardHeightVar}, 0px) - var(${viewportOffsetVar}, 0px))`,
   visibility: 'hidden',

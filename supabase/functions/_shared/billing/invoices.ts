@@ -11,6 +11,13 @@ import {
 /** Disputes that were decided for the shop, or that never became one. */
 const settledDisputes = ['won', 'warning_closed', 'prevented'];
 
+/**
+ * What a payment is for, without how the provider has counted it: 'Pro' of '1 × Pro (at $29.00 / month)' and of 'Remaining time on
+ * Pro after 25 Nov 2026'. Other words stay as they are.
+ */
+export const planOfLine = (description: string | null) =>
+  description?.replace(/^(?:\d+ × (.+) \(at .+\)|Remaining time on (?:\d+ × )?(.+?)(?: after .+)?)$/, '$1$2') ?? null;
+
 /** Reads all invoices of a customer as the rows that the database stores. */
 export function invoiceReader(stripe: StripeApi) {
   /** Why the last attempt to charge an open invoice failed, in the provider's code. */
@@ -38,7 +45,7 @@ export function invoiceReader(stripe: StripeApi) {
   /** What the last line says, which is the plan's: what was added to the invoice stands before it. */
   async function descriptionOf({ id, lines }: Invoice): Promise<string | null> {
     const all = lines.has_more ? await stripe.listAll<InvoiceLine>(`invoices/${id}/lines`, {}) : lines.data;
-    return all.at(-1)?.description ?? null;
+    return planOfLine(all.at(-1)?.description ?? null);
   }
 
   async function paymentsOf({ id, payments }: Invoice): Promise<readonly InvoicePayment[]> {
