@@ -242,7 +242,8 @@ describe('an export', () => {
     );
     await database.close();
     const billing = ['billing_customers', 'billing_events', 'billing_turns'];
-    const stays = [...billing, 'calls', 'chat_turns', 'payment_days', 'plan_limits', 'settings'];
+    const usage = ['address_key', 'calls', 'chat_turns', 'plan_limits', 'usage_after_deletion'];
+    const stays = [...billing, ...usage, 'payment_days', 'settings'];
     expect([...Object.keys(exported.counts), ...stays.map((name) => `private.${name}`)].toSorted()).toEqual(
       [...tables.map(({ name }) => name), 'auth.users', 'auth.identities'].toSorted(),
     );

@@ -8,6 +8,8 @@ const staysHere = [
   'private.settings',
   'private.chat_turns',
   'private.plan_limits',
+  'private.address_key',
+  'private.usage_after_deletion',
   'private.calls',
   'private.payment_days',
   'private.billing_customers',

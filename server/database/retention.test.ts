@@ -141,6 +141,16 @@ it('a refused question that was kept to learn from goes after 180 days, or when 
   expect(await ages()).toEqual([]);
 });
 
+it('what a deleted account had used of a month goes when the month is over [B56]', async () => {
+  await backend.pg.query(
+    `insert into private.usage_after_deletion (address, month, messages, call_seconds)
+     values ('a', private.this_month(), 1, 1), ('b', (private.this_month() - interval '1 month')::date, 2, 2)`,
+  );
+  await removeOldRecords(backend);
+  const { rows } = await backend.pg.query('select messages from private.usage_after_deletion');
+  expect(rows).toEqual([{ messages: 1 }]);
+});
+
 it('the days that the backend is opened with are those of the database [L6]', async () => {
   const other = await createEmbeddedBackend({ conversationDays: null });
   const { rows } = await other.pg.query('select conversation_days from private.settings');

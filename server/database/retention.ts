@@ -42,6 +42,7 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
   await pg.query('select private.remove_old_support_requests(100000)');
   await pg.query('select private.remove_old_activity(100000)');
   await pg.query('select private.remove_old_refused_questions(100000)');
+  await pg.query('select private.remove_old_usage()');
   await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
 }
 

@@ -119,7 +119,9 @@ function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: Question
           : 'You lose everything we store about you.'}
         {plan !== undefined &&
           plan !== 'free' &&
-          ` Your ${planName(plan)} plan ends at once, and the time you have already paid for is lost.`}
+          ` Your ${planName(plan)} plan ends at once, and the time you have already paid for is lost.`}{' '}
+        What you have used of this month’s messages and minutes stays counted until the month ends, without
+        your name or address.
       </Text>
       <TextField
         {...field('email')}
