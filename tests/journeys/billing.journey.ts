@@ -85,6 +85,15 @@ it('somebody signs up, pays, is declined, gives another card, upgrades, cancels 
   await question(page, 'Upgrade to Enterprise?')
     .getByText(/^Today · Visa/)
     .waitFor();
+  // In the middle of the window, whichever stylesheet came last: the page has been loaded anew since the last question.
+  await expect
+    .poll(() =>
+      question(page, 'Upgrade to Enterprise?').evaluate((dialog) => {
+        const { top = 0, bottom = 0 } = dialog.firstElementChild?.getBoundingClientRect() ?? {};
+        return Math.abs(top - (innerHeight - bottom));
+      }),
+    )
+    .toBeLessThan(2);
   await question(page, 'Upgrade to Enterprise?').getByRole('button', { name: 'Confirm' }).click();
   await findHeading(page, 'Confirm the change');
   await press(page, 'Confirm');

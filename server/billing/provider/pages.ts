@@ -111,7 +111,7 @@ export function providerPages(provider: LocalProvider, path: string) {
         'Confirm the change',
         `<section>${linesOf(provider.prorate(running, chosen))}${button('change', 'Confirm')}</section>${back}`,
       );
-    const card = `<section><h2>Card</h2><form method="post">${cardChoice(provider.cardOf(customer)?.kind)}<button name="action" value="card">Use this card</button></form></section>`;
+    const card = `<section><form method="post">${cardChoice(provider.cardOf(customer)?.kind)}<button name="action" value="card">Use this card</button></form></section>`;
     if (opened.flow === 'payment_method_update') return htmlPage('Your card', card + back);
     const item = running && provider.itemOf(running);
     const plan =

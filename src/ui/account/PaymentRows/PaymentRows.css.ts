@@ -90,11 +90,11 @@ export const action = style({
   marginBlock: `0 -0.5rem`,
   '@media': { [print]: { display: 'none' } },
   '@container': {
-    // Its label ends where the row does.
+    // Its label ends about where the row does.
     [roomy]: {
       gridArea: 'action',
       justifySelf: 'end',
-      marginInline: '0 -1.1875rem',
+      marginInline: '0 -0.9375rem',
       marginBlock: '-0.25rem',
     },
   },
