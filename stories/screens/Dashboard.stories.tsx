@@ -28,9 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** A customer on Pro: the five newest payments with their statuses. [V14, K3, S5] */
+/** A customer on Pro: the five newest payments with their statuses, and a plan that nobody charges. [V14, K3, S5, B57] */
 export const Pro: Story = {
-  parameters: { requirements: ['V14', 'K3', 'S5', 'C4', 'E5', 'E6'] },
+  parameters: { requirements: ['V14', 'K3', 'S5', 'C4', 'E5', 'E6', 'B57'] },
   play: async () => {
     await expect(await heading('Dashboard')).toBeVisible();
     await expect(screen.getByText("Welcome back! Here's your account overview.")).toBeVisible();
@@ -43,6 +43,7 @@ export const Pro: Story = {
     const billing = await card('Billing Status');
     await expect(billing.getByText('$29.00 / month')).toBeVisible();
     await expect(billing.getByText('Credit Card')).toBeVisible();
+    await expect(billing.getByText('None: no card is charged')).toBeVisible();
     const profile = await card('Profile Information');
     await expect(await profile.findByText('London')).toBeVisible();
     await expect(screen.getByText('Ada Lovelace, May 4, 2026')).toBeInTheDocument();

@@ -75,7 +75,7 @@ export function Dashboard({
     status: shown.status.replace('_', ' '),
     tone: statusTone(shown.status),
     paymentMethod: shown.paymentMethod,
-    ...nextChargeWords(nextCharge(shown), shown.plan),
+    next: nextWords(nextCharge(shown), shown.plan),
   }));
   const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow));
 
@@ -143,22 +143,11 @@ function priceOf({ plan: id, interval }: Billing) {
   return `${formatMoney(plan.price * months, plan.currency)} / ${interval ?? plan.interval}`;
 }
 
-/** What comes next of a plan that is paid at the payment provider. [B37] */
-function nextChargeWords(next: ReturnType<typeof nextCharge>, plan: string): Pick<BillingView, 'next'> {
-  switch (next?.kind) {
-    case 'charge':
-      return {
-        next: {
-          term: 'Next charge',
-          value: `${formatMoney(next.amount, next.currency)} on ${formatDate(next.at)}`,
-        },
-      };
-    case 'renewal':
-      return { next: { term: 'Renews', value: `on ${formatDate(next.at)}` } };
-    case 'end':
-      return { next: { term: 'Ends', value: `on ${formatDate(next.at)}` } };
-    case undefined:
-      // A plan of a demonstration, or one that was given: its price stands above, and nobody charges it.
-      return plan === 'free' ? {} : { next: { term: 'Next charge', value: 'None: no card is charged' } };
-  }
+/** What comes next of a plan. One of a demonstration, or that was given, has a price all the same: nobody charges it. [B37, B57] */
+function nextWords(next: ReturnType<typeof nextCharge>, plan: string): BillingView['next'] {
+  if (!next) return plan === 'free' ? undefined : { term: 'Next charge', value: 'None: no card is charged' };
+  const on = `on ${formatDate(next.at)}`;
+  return next.kind === 'charge'
+    ? { term: 'Next charge', value: `${formatMoney(next.amount, next.currency)} ${on}` }
+    : { term: next.kind === 'end' ? 'Ends' : 'Renews', value: on };
 }

@@ -11,6 +11,6 @@ it.each([
   ['Pro plan', 'Pro plan'],
   ['', ''],
   [null, null],
-])('a payment for “%s” is named “%s” [B51]', (description, name) => {
+])('a payment for “%s” is named “%s” [B58]', (description, name) => {
   expect(planOfLine(description)).toBe(name);
 });
