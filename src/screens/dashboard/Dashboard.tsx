@@ -145,9 +145,9 @@ function priceOf({ plan: id, interval }: Billing) {
 
 /** What comes next of a plan. One of a demonstration, or that was given, has a price all the same: nobody charges it. [B37, B57] */
 function nextWords(next: ReturnType<typeof nextCharge>, plan: string): BillingView['next'] {
-  if (!next) return plan === 'free' ? undefined : { term: 'Next charge', value: 'None: no card is charged' };
+  if (!next) return plan === 'free' ? undefined : { value: 'None: no card is charged' };
   const on = `on ${formatDate(next.at)}`;
   return next.kind === 'charge'
-    ? { term: 'Next charge', value: `${formatMoney(next.amount, next.currency)} ${on}` }
+    ? { value: `${formatMoney(next.amount, next.currency)} ${on}` }
     : { term: next.kind === 'end' ? 'Ends' : 'Renews', value: on };
 }

@@ -19,8 +19,8 @@ export interface BillingView {
   tone: BadgeProps['tone'];
   /** The method's label, such as 'Credit Card'; blank reads 'Not set'. */
   paymentMethod: string;
-  /** What comes next of a plan that is paid for, such as 'Next charge' and '$29.00 on Jun 1, 2026'. Without it: none. */
-  next?: { term: string; value: string } | undefined;
+  /** What comes next of a plan that is paid for, such as '$29.00 on Jun 1, 2026'. `term`: instead of 'Next charge'. Without it: none. */
+  next?: { term?: string; value: string } | undefined;
 }
 
 export interface BillingStatusCardProps {
