@@ -16,7 +16,10 @@ const settledDisputes = ['won', 'warning_closed', 'prevented'];
  * Pro after 25 Nov 2026'. Other words stay as they are.
  */
 export const planOfLine = (description: string | null) =>
-  description?.replace(/^(?:\d+ × (.+) \(at .+\)|Remaining time on (?:\d+ × )?(.+?)(?: after .+)?)$/, '$1$2') ?? null;
+  description?.replace(
+    /^(?:\d+ × (.+) \(at .+\)|Remaining time on (?:\d+ × )?(.+?)(?: after .+)?)$/,
+    '$1$2',
+  ) ?? null;
 
 /** Reads all invoices of a customer as the rows that the database stores. */
 export function invoiceReader(stripe: StripeApi) {
