@@ -207,7 +207,7 @@ export const SamePassword: Story = {
   },
 };
 
-/** 'Cancel' keeps the old password; another attempt within a minute asks for the code that was sent before. */
+/** 'Cancel' keeps the old password and forgets the proof; another attempt within a minute asks for the code that was sent before. */
 export const Cancelled: Story = {
   play: async () => {
     await askForCode();
@@ -219,6 +219,7 @@ export const Cancelled: Story = {
     await expect(screen.queryByLabelText('Code from the mail')).toBeNull();
     await fill('New password', 'battery-staple');
     await press('Change password');
+    await proveIt(pro.password);
     await expect(await screen.findByText(/We have sent a code/)).toBeVisible();
     await fill('Code from the mail', mailedCode());
     await press('Change password');

@@ -12,21 +12,29 @@ import { useStepUp } from '../../src/screens/auth/step-up/useStepUp.tsx';
 import { Button } from '../../src/ui/primitives/Button/Button.tsx';
 import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
 import { Text } from '../../src/ui/primitives/Text/Text.tsx';
-import { dialog, fill, press } from '../steps.ts';
+import { dialog, fill, press, withClockAhead } from '../steps.ts';
 
 const { pro } = personas;
 const guarded = withFactor(pro);
 
 function Example({ user }: { user: Persona }) {
-  const { stepUp, dialog: question } = useStepUp(user);
+  const { stepUp, forget, dialog: question } = useStepUp(user);
   const [answer, setAnswer] = useState('Nothing was asked.');
   const ask = async () => setAnswer((await stepUp()) ? 'It is you.' : 'It was given up.');
   return (
     <Stack gap="md">
       <Text>{answer}</Text>
-      <div>
+      <Stack direction="row" gap="sm">
         <Button onClick={() => void ask()}>Do it</Button>
-      </div>
+        <Button
+          onClick={() => {
+            forget();
+            setAnswer('It is done.');
+          }}
+        >
+          Done
+        </Button>
+      </Stack>
       {question}
     </Stack>
   );
@@ -74,6 +82,26 @@ export const Password: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('It is you.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Do it' })).toHaveFocus());
+  },
+};
+
+/** Asked once for a few minutes, and anew after what it was for is done. */
+export const Remembered: Story = {
+  play: async () => {
+    await enterPassword();
+    await expect(await screen.findByText('It is you.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await withClockAhead(4 * 60_000, () => press('Do it'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await withClockAhead(6 * 60_000, () => press('Do it'));
+    await dialog('Confirm that it is you');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('It was given up.')).toBeVisible();
+    await press('Do it');
+    await expect(await screen.findByText('It is you.')).toBeVisible();
+    await press('Done');
+    await press('Do it');
+    await dialog('Confirm that it is you');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../services/auth.ts';
 import type { ToastMessage } from '../../services/messages.ts';
 import { minPasswordLength } from '../../services/validation.ts';
@@ -13,16 +13,12 @@ import { StrengthMeter } from '../auth/password-strength/StrengthMeter.tsx';
 import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useReloadSecurity } from '../shell/account/useReloadSecurity.ts';
-import { useClock } from '../shell/clock.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 
 export interface ChangePasswordProps {
   /** The user, to whose address a code for the new password may be sent. */
   user: User;
 }
-
-/** Longer than it takes to think of another password, and shorter than a device is left alone. */
-const proofLastsMs = 5 * 60_000;
 
 /**
  * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
@@ -31,16 +27,8 @@ const proofLastsMs = 5 * 60_000;
 export function ChangePassword({ user }: ChangePasswordProps) {
   const { email, fullName, id } = user;
   const reloadSecurity = useReloadSecurity(id);
-  const { stepUp, dialog } = useStepUp(user);
-  const clock = useClock();
-  /** When the user last proved it: asked once for the attempts of a few minutes, until the password is changed or given up. */
-  const provenAt = useRef(-Infinity);
-  async function prove() {
-    if (clock.now() - provenAt.current < proofLastsMs) return true;
-    const isProven = await stepUp();
-    if (isProven) provenAt.current = clock.now();
-    return isProven;
-  }
+  /** Asked once for the attempts of a few minutes, until the password is changed or given up. */
+  const { stepUp, forget, dialog } = useStepUp(user);
   const [success, setSuccess] = useState<ToastMessage>();
   const retryAfterReauth = useRetryAfterReauth();
   const runRequest: RunRequest = (request) => {
@@ -51,14 +39,14 @@ export function ChangePassword({ user }: ChangePasswordProps) {
     useNewPassword(
       runRequest,
       (message) => {
-        provenAt.current = -Infinity;
+        forget();
         setSuccess(message);
         reloadSecurity();
       },
-      prove,
+      stepUp,
     );
   function giveUp() {
-    provenAt.current = -Infinity;
+    forget();
     cancel();
   }
   usePendingWork('form', isDirty);

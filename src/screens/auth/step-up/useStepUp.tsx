@@ -1,39 +1,55 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { useReloadSecurity } from '../../shell/account/useReloadSecurity.ts';
+import { useClock } from '../../shell/clock.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 export interface StepUp {
   /**
-   * Asks the user to sign in once more. Resolves to whether they did: the session is then recent and has shown the second factor.
-   * False when they closed the dialog.
+   * Asks the user to sign in once more, unless they did so here in the last five minutes. Resolves to whether they did: the session is
+   * then recent and has shown the second factor. False when they closed the dialog.
    */
   stepUp: () => Promise<boolean>;
+  /** Asks anew the next time: what the proof was for is done, or was given up. */
+  forget: () => void;
   /** Render it where `stepUp` is used, also above another dialog. */
   dialog: ReactNode;
 }
+
+/** Longer than it takes to think of another password, and shorter than a device is left alone. */
+const proofLastsMs = 5 * 60_000;
 
 /** For what cannot be undone, or would lock the owner out: proof that it is the owner who sits at the device. [U13] */
 export function useStepUp({ id, email }: Pick<User, 'id' | 'email'>): StepUp {
   const [isOpen, setIsOpen] = useState(false);
   const reloadSecurity = useReloadSecurity(id);
+  const clock = useClock();
+  const provenAt = useRef(-Infinity);
   const settle = useRef<(isProven: boolean) => void>(undefined);
   useEffect(() => () => settle.current?.(false), []);
 
   function close(isProven: boolean) {
     setIsOpen(false);
-    // The session of this device is another one now.
-    if (isProven) reloadSecurity();
+    if (isProven) {
+      provenAt.current = clock.now();
+      // The session of this device is another one now.
+      reloadSecurity();
+    }
     settle.current?.(isProven);
   }
 
   return {
-    stepUp: () =>
-      new Promise((resolve) => {
-        settle.current?.(false);
+    async stepUp() {
+      if (clock.now() - provenAt.current < proofLastsMs) return true;
+      settle.current?.(false);
+      setIsOpen(true);
+      return new Promise((resolve) => {
         settle.current = resolve;
-        setIsOpen(true);
-      }),
+      });
+    },
+    forget() {
+      provenAt.current = -Infinity;
+    },
     dialog: (
       <StepUpDialog open={isOpen} email={email} onDone={() => close(true)} onClose={() => close(false)} />
     ),

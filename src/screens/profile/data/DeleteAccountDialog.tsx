@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { errorMessages, toasts } from '../../../services/messages.ts';
 import type { DataArea } from '../../../services/ownData.ts';
@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
-import { useStepUp } from '../../auth/step-up/useStepUp.tsx';
+import { useStepUp, type StepUp } from '../../auth/step-up/useStepUp.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { deleteAccount, type DeletionOutcome } from './deleteAccount.ts';
@@ -28,13 +28,17 @@ export interface DeleteAccountDialogProps {
 
 /** Says what will be lost and asks for the address, then for the password, and deletes the account. [U35] */
 export function DeleteAccountDialog({ open, user, areas, plan, onClose }: DeleteAccountDialogProps) {
-  const { stepUp, dialog } = useStepUp(user);
+  const { stepUp, forget, dialog } = useStepUp(user);
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const close = () => {
+    forget();
+    onClose();
+  };
   return (
     <>
       <Dialog
         open={open}
-        onClose={() => isSubmitting || onClose()}
+        onClose={() => isSubmitting || close()}
         title="Delete your account?"
         description="This cannot be undone."
         size="small"
@@ -44,8 +48,9 @@ export function DeleteAccountDialog({ open, user, areas, plan, onClose }: Delete
           areas={areas}
           plan={plan}
           stepUp={stepUp}
+          forget={forget}
           onSubmitting={setIsSubmitting}
-          onClose={onClose}
+          onClose={close}
         />
       </Dialog>
       {dialog}
@@ -53,16 +58,13 @@ export function DeleteAccountDialog({ open, user, areas, plan, onClose }: Delete
   );
 }
 
-interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'> {
-  stepUp: () => Promise<boolean>;
+interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'>, Omit<StepUp, 'dialog'> {
   onSubmitting: (isSubmitting: boolean) => void;
 }
 
-function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: QuestionProps) {
+function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: QuestionProps) {
   const { auth, loadOwnData, loadBilling, toastQueue, supportEmail } = useServices();
   const [error, setError] = useState<string>();
-  /** So that the password is not asked for again when only a step after it has failed. */
-  const isProven = useRef(false);
   const isTyped = (email: string) => email.trim().toLowerCase() === user.email.toLowerCase();
 
   async function attempt(): Promise<DeletionOutcome> {
@@ -73,14 +75,13 @@ function Question({ user, areas, plan, stepUp, onSubmitting, onClose }: Question
   }
 
   async function proveAndDelete() {
-    if (!isProven.current && !(await stepUp())) return;
-    isProven.current = true;
+    if (!(await stepUp())) return;
     onSubmitting(true);
     const outcome = await attempt();
     onSubmitting(false);
     if (outcome.name === 'failed') return setError(withSupportEmail(outcome.message, supportEmail));
     if (outcome.name === 'sign-in-again') {
-      isProven.current = false;
+      forget();
       return setError('You confirmed a while ago that it is you. Please confirm it once more.');
     }
     // The backend has ended every session already; this browser forgets its own, and so do its other tabs.

@@ -29,11 +29,8 @@ export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
   const { loadFactors, supportEmail } = useServices();
   const { pending: isPending = false, runExclusive } = useLock();
   const [error, setError] = useState<string>();
-  /** The code works once, so that it is not asked for again when only the removal failed. */
-  const [isProven, setIsProven] = useState(false);
   const close = () => {
     setError(undefined);
-    setIsProven(false);
     onClose();
   };
 
@@ -42,18 +39,13 @@ export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
       setError(undefined);
       const port = await loadFactors().catch(() => undefined);
       const result = await port?.remove(factor.id);
-      if (result?.ok) {
-        setIsProven(false);
-        return onRemoved();
-      }
+      if (result?.ok) return onRemoved();
       const message = result ? result.failure.message || errorMessages.unexpected : errorMessages.unavailable;
       setError(withSupportEmail(message, supportEmail));
     });
 
   async function proveAndRemove() {
-    if (!isProven && !(await stepUp())) return;
-    setIsProven(true);
-    await remove();
+    if (await stepUp()) await remove();
   }
 
   return (

@@ -20,7 +20,7 @@ const viewOf = ({ id, name, kind, addedAt }: SecondFactor) => ({
 /** The user's second factors: set one up, add another, remove one. Each change first asks who sits at the device. [U11, U12] */
 export function SecondFactorCard({ account }: AccountCardProps) {
   const { factors, update } = useFactors(account.user.id);
-  const { stepUp, dialog } = useStepUp(account.user);
+  const { stepUp, forget, dialog } = useStepUp(account.user);
   const [open, setOpen] = useState<'add' | 'remove'>();
   const [removed, setRemoved] = useState({ id: '', name: '' });
   const [notice, setNotice] = useState<string>();
@@ -28,7 +28,10 @@ export function SecondFactorCard({ account }: AccountCardProps) {
   const afterRemoval = useRef<HTMLElement>(null);
   const apps = toLoadable(factors, (found) => found.map(viewOf));
   const names = factors.data?.map(viewOf).map(({ name }) => name) ?? [];
-  const close = () => setOpen(undefined);
+  const close = () => {
+    forget();
+    setOpen(undefined);
+  };
 
   async function add() {
     setNotice(undefined);
