@@ -4,13 +4,11 @@ import { errorMessages, toasts } from '../../../services/messages.ts';
 import type { DataArea } from '../../../services/ownData.ts';
 import { planName } from '../../../services/plans.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
-import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
-import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { useStepUp, type StepUp } from '../../auth/step-up/useStepUp.tsx';
+import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { deleteAccount, type DeletionOutcome } from './deleteAccount.ts';
@@ -99,21 +97,16 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
   );
 
   return (
-    <FormLayout
+    <DialogForm
       label="Delete your account"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            Keep my account
-          </Button>
-          <Button type="submit" tone="critical" loading={isSubmitting}>
-            {isSubmitting ? 'Deleting...' : 'Delete for good'}
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={isSubmitting}
+      error={error}
+      action={['Delete for good', 'Deleting...']}
+      tone="critical"
+      cancel="Keep my account"
+      onCancel={onClose}
     >
-      {error !== undefined && <Alert tone="critical">{error}</Alert>}
       <Text tone="muted">
         {areas
           ? `You lose ${listStored(areas.filter(({ area }) => area !== 'devices'))}.`
@@ -131,6 +124,6 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
         autoComplete="off"
         required
       />
-    </FormLayout>
+    </DialogForm>
   );
 }

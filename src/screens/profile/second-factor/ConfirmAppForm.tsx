@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NewApp } from '../../../services/factors.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { AuthenticatorKey } from '../../../ui/account/AuthenticatorKey/AuthenticatorKey.tsx';
-import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
-import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { FactorCodeField } from '../../auth/second-factor/FactorCodeField.tsx';
 import { useFactorCode } from '../../auth/second-factor/useFactorCode.ts';
+import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { qrImage } from './qrImage.ts';
 
@@ -40,24 +38,17 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
     },
     onVerified: onConfirmed,
   });
-  useEffect(() => onSubmitting(isSubmitting), [onSubmitting, isSubmitting]);
 
   return (
-    <FormLayout
+    <DialogForm
       label="Scan this code"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onCancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" tone="primary" loading={isSubmitting}>
-            {isSubmitting ? 'Checking...' : 'Turn on'}
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={isSubmitting}
+      onSubmitting={onSubmitting}
+      error={error}
+      action={['Turn on', 'Checking...']}
+      onCancel={onCancel}
     >
-      {error !== undefined && <Alert tone="critical">{error}</Alert>}
       <AuthenticatorKey
         qrImage={qrImage(app.address)}
         secret={app.key}
@@ -65,6 +56,6 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
         onCopy={(key) => setCopyStatus(copyTextOf(key) ? 'Copied' : 'Could not copy')}
       />
       <FactorCodeField {...field} />
-    </FormLayout>
+    </DialogForm>
   );
 }

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { EnrollRefusal, NewApp } from '../../../services/factors.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
-import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
-import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { enrollMessage } from './enrollMessages.ts';
@@ -62,24 +60,17 @@ export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: Nam
       else setRefusal(result.failure);
     },
   );
-  useEffect(() => onSubmitting(isSubmitting), [onSubmitting, isSubmitting]);
 
   return (
-    <FormLayout
+    <DialogForm
       label="Set up an authenticator app"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onCancel} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" tone="primary" loading={isSubmitting}>
-            {isSubmitting ? 'Preparing...' : 'Continue'}
-          </Button>
-        </>
-      }
+      submit={submit}
+      isSubmitting={isSubmitting}
+      onSubmitting={onSubmitting}
+      error={refusal && withSupportEmail(enrollMessage(refusal), supportEmail)}
+      action={['Continue', 'Preparing...']}
+      onCancel={onCancel}
     >
-      {refusal && <Alert tone="critical">{withSupportEmail(enrollMessage(refusal), supportEmail)}</Alert>}
       <TextField
         {...field('name')}
         label="Name of the device"
@@ -87,6 +78,6 @@ export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: Nam
         autoComplete="off"
         required
       />
-    </FormLayout>
+    </DialogForm>
   );
 }
