@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
+import { toasts } from '../../src/services/messages.ts';
 import { personas, type Persona } from '../../mocks/personas.ts';
 import { backendOf, freshBrowser, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { virtualClock } from '../../mocks/virtualClock.ts';
@@ -103,6 +104,9 @@ export const UsageFailed: Story = {
     await waitFor(() => expect(localStorage.getItem(attentionKey)).toBe('0'), { timeout: 15_000 });
     await waitFor(() => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeNull());
     await expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
+    // The code of a message would have to load first.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(screen.queryByText(toasts.loadFailed.description)).toBeNull();
     await expect(screen.queryByRole('alert')).toBeNull();
   },
 };

@@ -1,10 +1,12 @@
 import type { Attention } from '../../services/attention.ts';
 import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
+import { withSupportEmail } from '../../services/withSupportEmail.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
+import { useServices } from '../shell/services.tsx';
+import { useSendMail } from '../shell/useSendMail.ts';
 import { limitWords } from './limitWords.ts';
-import { useResendConfirmation } from './useResendConfirmation.ts';
 
 export interface AttentionRowProps {
   /** The id of the user's plan. */
@@ -37,7 +39,8 @@ export function AttentionRow({
   onPreload,
 }: AttentionRowProps) {
   useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
-  const confirmation = useResendConfirmation();
+  const { auth, supportEmail } = useServices();
+  const confirmation = useSendMail((email) => auth.resendConfirmation(email));
   const billing = (label: string) => ({
     label,
     onSelect: onBilling,
@@ -64,7 +67,8 @@ export function AttentionRow({
         };
       }
       case 'unconfirmed': {
-        const { problem, hasSent, isSending, isWaiting, send } = confirmation;
+        const { error, hasSent, isSending, secondsLeft, send } = confirmation;
+        const problem = error && withSupportEmail(error, supportEmail);
         return {
           id: one.id,
           tone: problem ? 'critical' : 'caution',
@@ -77,10 +81,10 @@ export function AttentionRow({
           actions: [
             {
               // A second counted down here would be read out each time.
-              label: isWaiting ? 'Sent' : 'Send again',
-              onSelect: () => send(one.email),
+              label: secondsLeft > 0 ? 'Sent' : 'Send again',
+              onSelect: () => void send(one.email),
               loading: isSending,
-              disabled: isWaiting,
+              disabled: secondsLeft > 0,
             },
           ],
           onDismiss: hidden(one.id),

@@ -1,18 +1,19 @@
 import { Card } from '../../ui/primitives/Card/Card.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton.tsx';
+import { toLoadable } from '../shell/account/useAccount.ts';
 import type { AccountCardProps } from './accountCard.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** The card with the profile form: loading, failed or ready. [V16] */
 export function EditProfileCard({ account, draft, onLeave }: AccountCardProps) {
-  const { data: profile, isFetching, refetch, errorUpdateCount } = account.profile;
+  const profile = toLoadable(account.profile, (stored) => stored);
   return (
     <Card title="Edit Profile" level={3}>
-      {profile ? (
-        <ProfileForm account={account} profile={profile} draft={draft} onLeave={onLeave} />
-      ) : errorUpdateCount > 0 ? (
-        <LoadError subject="Your profile" onRetry={() => void refetch()} retrying={isFetching} />
+      {profile.status === 'ready' ? (
+        <ProfileForm account={account} profile={profile.value} draft={draft} onLeave={onLeave} />
+      ) : profile.status === 'error' ? (
+        <LoadError subject="Your profile" onRetry={profile.retry} retrying={profile.retrying} />
       ) : (
         <Skeleton shape="block" height="34rem" />
       )}

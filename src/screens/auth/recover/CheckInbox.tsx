@@ -1,7 +1,7 @@
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { useSendMail } from './useSendMail.ts';
+import { useSendMail } from '../../shell/useSendMail.ts';
 
 export interface CheckInboxProps {
   email: string;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
-import type { SendMail } from './useSendMail.ts';
+import type { SendMail } from '../../shell/useSendMail.ts';
 
 export interface MailedCodeFormProps extends Pick<AuthFormProps, 'title' | 'subtitle' | 'footer' | 'onBack'> {
   purpose: LinkPurpose;

@@ -10,7 +10,7 @@ import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import type { VisitorDraft } from '../visitorDraft.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { useSendMail, type SendMail } from './useSendMail.ts';
+import { useSendMail, type SendMail } from '../../shell/useSendMail.ts';
 
 export interface RecoverProps {
   email: string;

@@ -23,7 +23,11 @@ export function AccountProvider({ isExpired, isSignedInNow, children }: AccountP
   const [client] = useState(
     () =>
       new QueryClient({
-        queryCache: new QueryCache({ onError: () => isSignedInNow() && toastQueue.add(toasts.loadFailed) }),
+        queryCache: new QueryCache({
+          // `meta.isSilent` is for what nobody has asked for.
+          onError: (_error, { meta }) =>
+            !meta?.['isSilent'] && isSignedInNow() && toastQueue.add(toasts.loadFailed),
+        }),
         defaultOptions: {
           queries: {
             retry: false,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorMessages } from '../../../services/messages.ts';
-import type { Result } from '../../../services/result.ts';
-import { useCooldown } from '../../shell/useCooldown.ts';
-import { useLock } from '../../shell/useLock.ts';
+import { errorMessages } from '../../services/messages.ts';
+import type { Result } from '../../services/result.ts';
+import { useCooldown } from './useCooldown.ts';
+import { useLock } from './useLock.ts';
 
 /**
  * Sends a mail, and again after a minute. `isSent`: one was sent just before. Whoever shows `error` adds how to reach support.
@@ -39,6 +39,7 @@ export function useSendMail(request: (email: string) => Promise<Result<void>>, i
     send,
     clear,
     error,
+    hasSent: count > 0,
     hasResent,
     isSending: sending.pending ?? false,
     /** Until the next one can be sent. */
