@@ -18,6 +18,7 @@ import {
 } from '../../src/services/attachments.ts';
 import { randomId } from '../../src/services/randomId.ts';
 import { bearerToken } from '../../supabase/functions/_shared/bearerToken.ts';
+import { returnsTurn } from '../../supabase/functions/_shared/turns.ts';
 import { answerTurn } from './answerTurn.ts';
 import {
   attachedCharacters,
@@ -100,15 +101,6 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
     return { id: id ?? randomId(), thread: { turns, calls: [...known.calls, ...calls] } };
   }
 
-  /** A count that is one too high does not spoil the answer. */
-  async function returnTurn(user: string, takenAt: number) {
-    try {
-      await giveBack?.(user, (performance.now() - takenAt) / 1000);
-    } catch (error) {
-      log(`A turn was not given back: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-
   async function callerIn(request: Request): Promise<Caller | undefined> {
     const token = bearerToken(request);
     return token === undefined ? undefined : callerOf(token);
@@ -154,7 +146,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
     if (wait === undefined) return refuseSession();
     if (!Number.isInteger(wait)) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
-    const takenAt = performance.now();
+    const returnTurn = wait === 0 && giveBack ? returnsTurn({ giveBack, log }, user.id) : undefined;
     const { timeZone, language, supportEmail, stream } = question;
     const turn = {
       input,
@@ -172,7 +164,7 @@ export function chatServer(options: ChatServerOptions): ChatHandler {
       id: threads && begun.id,
       thread: begun.thread,
       remember: (thread: Thread) => threads?.remember(user.id, begun.id, thread),
-      giveBack: wait === 0 ? () => returnTurn(user.id, takenAt) : undefined,
+      giveBack: returnTurn,
       stream,
     };
     const answering = wait < 0 ? usedUp('messages') : engine;

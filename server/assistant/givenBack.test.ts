@@ -44,7 +44,7 @@ describe('the chat server gives a message back to the month', () => {
     });
     expect(await (await post(hello)).text()).toContain('I cannot look at your account just now.');
     expect(ages).toEqual([expect.closeTo(0, 0)]);
-    expect(logged).toContain('A turn was not given back: the database is away');
+    expect(logged).toContain('A turn was not given back: Error: the database is away');
   });
 });
 

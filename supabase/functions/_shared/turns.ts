@@ -1,4 +1,5 @@
-import { DatabaseError } from '../_shared/project.ts';
+import { errorText } from './errorText.ts';
+import { DatabaseError } from './project.ts';
 
 interface TurnLimits {
   perMinute: number;
@@ -11,6 +12,24 @@ const foreignKeyViolation = '23503';
 /** Takes a user's turn off the month's messages again, which was taken so many seconds ago, with a `call` to the database. */
 export const giveBackBy = (call: Call) => (user: string, secondsAgo: number) =>
   call('give_back_chat_turn', { caller: user, seconds_ago: secondsAgo });
+
+interface TurnReturn {
+  giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
+  log: (text: string) => void;
+}
+
+/** Gives back a turn that a user takes now: once, and a count that is one too high does not spoil the answer. */
+export function returnsTurn({ giveBack, log }: TurnReturn, user: string) {
+  const takenAt = performance.now();
+  let isGivenBack = false;
+  return async () => {
+    if (isGivenBack) return;
+    isGivenBack = true;
+    await giveBack(user, (performance.now() - takenAt) / 1000).catch((error: unknown) =>
+      log(`A turn was not given back: ${errorText(error)}`),
+    );
+  };
+}
 
 type Call = (name: string, values: object) => Promise<unknown>;
 

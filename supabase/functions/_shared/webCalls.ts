@@ -4,7 +4,7 @@
 
 import { callIdOf, type callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
-import { factsIn } from '../chat-proxy/chatRequest.ts';
+import { factsIn } from './facts.ts';
 import { readBody } from './body.ts';
 import { errorText } from './errorText.ts';
 import type { OpenCall, callBook } from './callBook.ts';

@@ -1,26 +1,11 @@
 import { languageOf } from '../../../server/assistant/chatRequest.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
+import { factsIn, isText } from '../_shared/facts.ts';
 
 type Fields = Record<string, unknown>;
 
-const longestText = 8_000;
 const mostMessages = 60;
-/** The facts about the user that the app may send. src/services/chat.ts has the same list, which a test compares. */
-const facts = [
-  'name',
-  'email',
-  'location',
-  'support',
-  'plan',
-  'planStatus',
-  'paymentMethod',
-  'payments',
-  'timeZone',
-  'language',
-  'conversation',
-];
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
 const isName = (value: unknown) => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
 
 function toolCall(value: unknown) {
@@ -48,12 +33,6 @@ function inputOf(input: unknown) {
   if (!Array.isArray(input) || input.length === 0 || input.length > mostMessages) return undefined;
   const messages = input.map(message);
   return messages.every(Boolean) ? messages : undefined;
-}
-
-/** The facts about the user among what the app sends along. */
-export function factsIn(overrides: unknown): Fields {
-  const given = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
-  return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
 }
 
 /**

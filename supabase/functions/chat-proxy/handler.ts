@@ -7,6 +7,7 @@ import { callersAnswer, callersEvents } from './answerIds.ts';
 import { limitStream } from './answerStream.ts';
 import { chatRequest } from './chatRequest.ts';
 import { corsFor } from '../_shared/cors.ts';
+import { returnsTurn } from '../_shared/turns.ts';
 import { isCallPath } from '../_shared/webCalls.ts';
 import { threadIds } from './threadId.ts';
 
@@ -122,19 +123,6 @@ export function chatProxy(options: ChatProxyOptions) {
     return answer.status === 429 ? 'busy' : 'provider';
   }
 
-  /** Gives a turn back that was just taken: once, and without spoiling the answer. */
-  function returnsTurn(user: string) {
-    const takenAt = performance.now();
-    let isGivenBack = false;
-    return async () => {
-      if (isGivenBack) return;
-      isGivenBack = true;
-      await giveBack(user, (performance.now() - takenAt) / 1000).catch((error: unknown) =>
-        log(`A turn was not given back: ${errorText(error)}`),
-      );
-    };
-  }
-
   /** Passes the provider's answer on, with the conversation's id signed for the user. */
   async function passOn(
     answer: Response,
@@ -221,7 +209,7 @@ export function chatProxy(options: ChatProxyOptions) {
 
     // A turn is used once the provider is asked, and given back only where something of ours has failed. [B41]
     const hasLeftBefore = request.signal.aborted;
-    const returnTurn = returnsTurn(user);
+    const returnTurn = returnsTurn({ giveBack, log }, user);
     const question = { ...asked.question, ...(previousChatId !== undefined && { previousChatId }) };
     try {
       const answer = await forward(question, request.signal);

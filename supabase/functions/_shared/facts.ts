@@ -1,0 +1,27 @@
+import { isRecord } from '../../../src/services/isRecord.ts';
+
+const longestText = 8_000;
+
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestText;
+
+/** The facts about the user that the app may send. src/services/chat.ts has the same list, which a test compares. */
+const facts = [
+  'name',
+  'email',
+  'location',
+  'support',
+  'plan',
+  'planStatus',
+  'paymentMethod',
+  'payments',
+  'timeZone',
+  'language',
+  'conversation',
+];
+
+/** The facts about the user among what the app sends along with a message or a call. */
+export function factsIn(overrides: unknown): Record<string, unknown> {
+  const given = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
+  return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
+}
