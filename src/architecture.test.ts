@@ -60,6 +60,27 @@ describe('the tree', () => {
     expect(found).toEqual([]);
   });
 
+  it('formats dates and numbers in one place, which obeys what the user has chosen [U40]', () => {
+    const own: readonly string[] = [
+      'src/services/formats.ts',
+      // It makes the browser load its data, and shows nothing.
+      'src/screens/shell/warmUpIntl.ts',
+      // A spreadsheet goes by the device.
+      'src/screens/payments/csv.ts',
+    ];
+    // What is said with 'en' belongs to an English sentence, such as a limit of characters.
+    const formats = /\bIntl\.(?:DateTime|Number)Format\(|\.toLocale(?:Date|Time)?String\((?!'en'\))/;
+    const local = /\.get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)\(/;
+    // The component library knows no account: its numbers go by the `locale` of its LabelsProvider.
+    const inPage = files.filter(
+      (file) => /^(src\/(screens|services)|app)\//.test(file) && !/\.(test|stories)\.tsx?$/.test(file),
+    );
+    const found = (pattern: RegExp, allowed: readonly string[]) =>
+      inPage.filter((file) => !allowed.includes(file) && pattern.test(read(file)));
+    expect(found(formats, own)).toEqual([]);
+    expect(found(local, ['src/services/calendar.ts'])).toEqual([]);
+  });
+
   it('keeps the stories of a component beside it', () => {
     const stories = files.filter((file) => /^src\/.*\.stories\.tsx$/.test(file));
     const folders = new Set(files.filter((file) => /(?<!\.stories)\.tsx$/.test(file)).map(dirname));

@@ -1,3 +1,5 @@
+import { formatLocale } from './formats.ts';
+
 /** A device in words. */
 export interface DeviceName {
   /** Such as 'Firefox on Windows'. */
@@ -40,7 +42,7 @@ const units = [
 ] as const;
 
 /** How long ago something was, such as '5 minutes ago', 'yesterday', and 'just now' within a minute; '' for what is no time. */
-export function formatAgo(iso: string, now: number, locale?: string): string {
+export function formatAgo(iso: string, now: number, locale = formatLocale()): string {
   const past = now - Date.parse(iso);
   if (Number.isNaN(past)) return '';
   const [unit, length] = units.find((each) => past >= each[1]) ?? [];

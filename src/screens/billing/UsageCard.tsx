@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatLocale } from '../../services/formats.ts';
 import { dayInUtc } from '../../services/usageMonth.ts';
+import { LabelsProvider } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { UsageMeter } from '../../ui/account/UsageMeter/UsageMeter.tsx';
 import { toLoadable, valueOrThrow, type AccountData } from '../shell/account/useAccount.ts';
 import { usageKey } from '../shell/account/usageKey.ts';
 import { useServices } from '../shell/services.tsx';
+
+/** The components' texts stay their own. */
+const ownLabels = {};
 
 /** What was used this month, read again with each plan, because the plan says how much there is. [B38] */
 export function UsageCard({ account }: { account: AccountData }) {
@@ -14,14 +19,16 @@ export function UsageCard({ account }: { account: AccountData }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <UsageMeter
-      usage={toLoadable(usage, ({ messages, callMinutes, resetsAt }) => ({
-        amounts: [
-          { label: 'Messages', ...messages },
-          { label: 'Call minutes', ...callMinutes },
-        ],
-        note: `Messages and call minutes begin again on ${dayInUtc(new Date(resetsAt).toISOString())}.`,
-      }))}
-    />
+    <LabelsProvider labels={ownLabels} locale={formatLocale()}>
+      <UsageMeter
+        usage={toLoadable(usage, ({ messages, callMinutes, resetsAt }) => ({
+          amounts: [
+            { label: 'Messages', ...messages },
+            { label: 'Call minutes', ...callMinutes },
+          ],
+          note: `Messages and call minutes begin again on ${dayInUtc(new Date(resetsAt).toISOString())}.`,
+        }))}
+      />
+    </LabelsProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { LimitAttention } from '../../services/attention.ts';
+import { formatNumber } from '../../services/formats.ts';
 import { plans } from '../../services/plans.ts';
 import { dayInUtc } from '../../services/usageMonth.ts';
 
@@ -17,7 +18,7 @@ export function limitWords(
         text: `There are more on ${day}.${meanwhile}${more}`,
       }
     : {
-        title: `You have used ${used.toLocaleString()} of ${limit.toLocaleString()} ${what} this month.`,
+        title: `You have used ${formatNumber(used)} of ${formatNumber(limit)} ${what} this month.`,
         text: `They begin again on ${day}.${more}`,
       };
 }

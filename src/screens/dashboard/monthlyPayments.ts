@@ -1,14 +1,15 @@
+import { calendarOf, startOfDay } from '../../services/calendar.ts';
+import { dateTimeFormat } from '../../services/formats.ts';
 import { formatMoney } from '../../services/money.ts';
 import type { PeriodSum } from '../../services/payments.ts';
 import type { PaymentChartContent } from '../../ui/account/PaymentChart/PaymentChart.tsx';
 
 const monthCount = 12;
 
-const monthsBefore = (now: Date) =>
-  Array.from(
-    { length: monthCount },
-    (_, i) => new Date(now.getFullYear(), now.getMonth() - monthCount + 1 + i, 1),
-  );
+function monthsBefore(now: Date) {
+  const { year, month } = calendarOf(now);
+  return Array.from({ length: monthCount }, (_, i) => startOfDay(year, month - monthCount + 1 + i, 1));
+}
 
 /** The first moments of the last twelve months, this one included, in the reader's time zone. */
 export const monthStarts = (now: Date) => monthsBefore(now).map((month) => month.toISOString());
@@ -36,8 +37,8 @@ export function monthlyPayments(sums: readonly PeriodSum[], now: Date, locale?: 
 
   const months = monthsBefore(now);
   const most = Math.max(...months.map((_, i) => drawnTotal(i + 1)));
-  const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
-  const short = new Intl.DateTimeFormat(locale, { month: 'short' });
+  const long = dateTimeFormat({ month: 'long', year: 'numeric' }, locale);
+  const short = dateTimeFormat({ month: 'short' }, locale);
   return {
     totals: ordered.map(([currency, { total }]) => formatMoney(total, currency, locale)),
     bars: months.map((month, i) => ({

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../services/formats.ts';
 import type { PaymentFilter } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
@@ -54,14 +55,13 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
     setState('stopped');
   }
 
-  const count = new Intl.NumberFormat();
-  const progress = `${count.format(written)}${total ? ` of ${count.format(Math.max(total, written))}` : ''}`;
+  const progress = `${formatNumber(written)}${total ? ` of ${formatNumber(Math.max(total, written))}` : ''}`;
   const said = {
     idle: '',
     running: `${progress} payments written`,
     failed: `The export stopped at ${progress} payments. Nothing is lost: ‘Resume export’ goes on from there.`,
     stopped: 'The export was stopped.',
-    done: `${count.format(written)} ${written === 1 ? 'payment is' : 'payments are'} in the file.`,
+    done: `${formatNumber(written)} ${written === 1 ? 'payment is' : 'payments are'} in the file.`,
   }[state];
 
   return (

@@ -1,4 +1,5 @@
 // Payments as a file that spreadsheets open well.
+import { calendarOf } from '../../services/calendar.ts';
 import type { ListedPayment } from '../../services/payments.ts';
 
 /** Tells Excel that the file is UTF-8. */
@@ -16,7 +17,10 @@ export function csvText(text: string) {
 /** What stands between columns: Excel expects a semicolon where a comma divides the decimals. */
 const separatorOf = (decimal: string) => (decimal === ',' ? ';' : ',');
 
-/** Writes payments line by line; `locale` is the reader's unless given. */
+/**
+ * Writes payments line by line. `locale` is the device's unless given, and not the one chosen in the account: the spreadsheet that opens
+ * the file goes by the device's.
+ */
 export function csvWriter(locale?: string) {
   const decimal =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -27,8 +31,8 @@ export function csvWriter(locale?: string) {
   function timeOf(iso: string) {
     const time = new Date(iso);
     if (Number.isNaN(time.getTime())) return '';
-    const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
-    return local.toISOString().slice(0, 16).replace('T', ' ');
+    const { year, month, day, hour, minute } = calendarOf(time);
+    return new Date(Date.UTC(year, month, day, hour, minute)).toISOString().slice(0, 16).replace('T', ' ');
   }
   const titles = ['Date', 'Service', 'Amount', 'Currency', 'Status', 'Invoice', 'Failure', 'Receipt'];
   return {

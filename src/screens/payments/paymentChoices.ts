@@ -1,4 +1,6 @@
 // What the reader can choose on the payments screen, and the filter that it means.
+import { calendarOf, startOfDay } from '../../services/calendar.ts';
+import { formatNumber } from '../../services/formats.ts';
 import { formatMoney } from '../../services/money.ts';
 import {
   paymentStatuses,
@@ -51,11 +53,11 @@ export function currencyOptions(sums: readonly PaymentSum[], chosen: string) {
 
 /** First and last moment of a period, in the reader's time zone. */
 function range(period: string, now: Date): [since?: Date, until?: Date] {
-  const [year, month] = [now.getFullYear(), now.getMonth()];
-  if (period === 'month') return [new Date(year, month, 1)];
-  if (period === 'last-month') return [new Date(year, month - 1, 1), new Date(year, month, 1)];
-  if (period === 'year') return [new Date(year, 0, 1)];
-  if (period === 'last-year') return [new Date(year - 1, 0, 1), new Date(year, 0, 1)];
+  const { year, month } = calendarOf(now);
+  if (period === 'month') return [startOfDay(year, month, 1)];
+  if (period === 'last-month') return [startOfDay(year, month - 1, 1), startOfDay(year, month, 1)];
+  if (period === 'year') return [startOfDay(year, 0, 1)];
+  if (period === 'last-year') return [startOfDay(year - 1, 0, 1), startOfDay(year, 0, 1)];
   return [];
 }
 
@@ -83,7 +85,7 @@ export function totalsText(sums: readonly PaymentSum[], { status }: PaymentFilte
   const totals = sums
     .filter((sum) => sum.status === wanted)
     .map(({ total, currency }) => formatMoney(total, currency));
-  const counted = `${new Intl.NumberFormat().format(count)} ${count === 1 ? 'payment' : 'payments'}.`;
+  const counted = `${formatNumber(count)} ${count === 1 ? 'payment' : 'payments'}.`;
   return totals.length > 0 ? `${counted} ${totalLabels[wanted]}: ${totals.join(' and ')}` : counted;
 }
 
@@ -93,7 +95,7 @@ const yearsApart = 20;
 /** The first moments of the last years, in the reader's time zone. */
 export const yearStarts = (now: Date) =>
   Array.from({ length: yearsApart }, (_, i) =>
-    new Date(now.getFullYear() - yearsApart + 1 + i, 0, 1).toISOString(),
+    startOfDay(calendarOf(now).year - yearsApart + 1 + i, 0, 1).toISOString(),
   );
 
 /** A row for each year with payments, the newest first. Amounts are of what was paid, unless another status was asked for. */
@@ -102,10 +104,10 @@ export function yearRows(sums: readonly PeriodSum[], { status }: PaymentFilter, 
   const periods = [...new Set(sums.map(({ period }) => period))].toSorted((a, b) => b - a);
   return periods.map((period) => {
     const own = sums.filter((sum) => sum.period === period);
-    const year = now.getFullYear() - yearsApart + period;
+    const year = calendarOf(now).year - yearsApart + period;
     return {
       label: period === 0 ? `Before ${year + 1}` : String(year),
-      count: new Intl.NumberFormat().format(own.reduce((all, { count }) => all + count, 0)),
+      count: formatNumber(own.reduce((all, { count }) => all + count, 0)),
       amounts: own
         .filter((sum) => sum.status === wanted)
         .map(({ total, currency }) => formatMoney(total, currency)),

@@ -1,5 +1,6 @@
 import type { ChatFacts } from '../../../services/chat.ts';
 import type { Profile } from '../../../services/data.ts';
+import { dateTimeFormat } from '../../../services/formats.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { profileFacts } from '../../../services/profileFields.ts';
@@ -11,9 +12,9 @@ import { conversationFact } from '../conversation/threadText.ts';
 const told = (profile: Profile | undefined): ChatFacts =>
   Object.fromEntries(profileFacts.flatMap((name) => (profile?.[name] ? [[name, profile[name]]] : [])));
 
-/** Where the user's months begin, and the language of the interface. */
+/** Where the user's days and months begin, and the language of the interface. */
 const placeFacts = (): ChatFacts => ({
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: dateTimeFormat({}).resolvedOptions().timeZone,
   language: (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en',
 });
 

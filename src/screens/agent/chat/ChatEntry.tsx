@@ -4,7 +4,7 @@ import { LazyTaskCard } from '../actions/lazyCards.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
-import { MessageBubble, formatTime, type MessageBubbleProps } from './ChatMessage.tsx';
+import { MessageBubble, timeOfDay, type MessageBubbleProps } from './ChatMessage.tsx';
 import { LazyRefusal } from './LazyRefusal.tsx';
 
 export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 'onEdit'> {
@@ -27,7 +27,7 @@ export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onE
       </>
     );
   return (
-    <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={formatTime(entry.timestamp)}>
+    <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={timeOfDay(entry.timestamp)}>
       {callMarkText(entry)}
     </CallDivider>
   );

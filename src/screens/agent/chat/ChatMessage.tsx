@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatTime } from '../../../services/formats.ts';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
@@ -8,13 +9,8 @@ import { useEachFrame } from '../conversation/useEachFrame.ts';
 import { LazySentFiles } from '../files/LazyAttach.tsx';
 import { FormattedText, loadReadableText } from './FormattedText.tsx';
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-
-/** The time of day in the reader's language; undefined when the timestamp cannot be read. */
-export function formatTime(timestamp: string) {
-  const date = new Date(timestamp);
-  return Number.isNaN(date.getTime()) ? undefined : timeFormat.format(date);
-}
+/** The time of day; undefined when the timestamp cannot be read. */
+export const timeOfDay = (timestamp: string) => formatTime(timestamp, { timeStyle: 'short' }) || undefined;
 
 export interface MessageBubbleProps {
   message: Message;
@@ -33,7 +29,7 @@ export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageB
     <ChatBubble
       from={from}
       state={outcome}
-      time={formatTime(timestamp)}
+      time={timeOfDay(timestamp)}
       spoken={how === 'spoken'}
       unspoken={unspoken}
       actions={

@@ -1,4 +1,5 @@
 import { attachmentFormats, type AttachedFile } from '../../../services/attachments.ts';
+import { numberFormat } from '../../../services/formats.ts';
 import type { Message } from './entries.ts';
 
 /** What people call the file's type, such as 'PDF'. */
@@ -10,17 +11,11 @@ export const filesText = ({ files = [] }: Message, before: string) =>
     ? `${before}[files: ${files.map((file) => `${file.name} (${kindOf(file)})`).join(', ')}]`
     : '';
 
-const inKilobytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
-});
-const inMegabytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
+const inUnits = (value: number, unit: string, maximumFractionDigits: number) =>
+  numberFormat({ style: 'unit', unit, maximumFractionDigits }).format(value);
 
 /** Such as '12 kB' or '1.4 MB', in the reader's language. */
 export const sizeText = (bytes: number) =>
-  bytes < 1_000_000 ? inKilobytes.format(Math.max(1, bytes / 1000)) : inMegabytes.format(bytes / 1024 / 1024);
+  bytes < 1_000_000
+    ? inUnits(Math.max(1, bytes / 1000), 'kilobyte', 0)
+    : inUnits(bytes / 1024 / 1024, 'megabyte', 1);

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../services/formats.ts';
 import { productName } from '../../../services/product.ts';
 import { filesText } from './fileWords.ts';
 import type { Entry, Message } from './entries.ts';
@@ -22,10 +23,8 @@ function line(entry: Entry, when: string) {
 
 /** The whole conversation as plain text, for 'Copy conversation' and 'Download conversation'. */
 export function threadText(entries: readonly Entry[], locale?: string) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const lines = entries.map((entry) => {
-    const date = new Date(entry.timestamp);
-    return line(entry, Number.isNaN(date.getTime()) ? '–' : format.format(date));
-  });
+  const lines = entries.map((entry) =>
+    line(entry, formatTime(entry.timestamp, { dateStyle: 'medium', timeStyle: 'short' }, locale) || '–'),
+  );
   return `${lines.join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Billing, Payment } from '../../../services/data.ts';
+import { dateTimeFormat } from '../../../services/formats.ts';
 import { planById, plans } from '../../../services/plans.ts';
 import { statusTone } from '../../../services/status.ts';
 
@@ -11,15 +12,16 @@ export interface SuggestionFacts {
   locale?: string;
 }
 
+const yearOf = (date: Date) => Number(dateTimeFormat({ year: 'numeric' }, 'en').format(date));
+
 function dayOf(date: string, now: Date, locale?: string) {
   const day = new Date(date);
   if (Number.isNaN(day.getTime())) return undefined;
-  const isThisYear = day.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(day);
+  const isThisYear = yearOf(day) === yearOf(now);
+  return dateTimeFormat(
+    { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) },
+    locale,
+  ).format(day);
 }
 
 function aboutFailure({ payments = [], now, locale }: SuggestionFacts) {
@@ -40,11 +42,12 @@ function aboutPlan({ billing }: SuggestionFacts) {
 function aboutYear({ payments = [], now }: SuggestionFacts) {
   const years = payments
     .filter(({ status }) => statusTone(status) === 'positive')
-    .map(({ date }) => new Date(date).getFullYear())
-    .filter((year) => !Number.isNaN(year));
+    .map(({ date }) => new Date(date))
+    .filter((date) => !Number.isNaN(date.getTime()))
+    .map(yearOf);
   if (years.length === 0) return undefined;
   const last = Math.max(...years);
-  return `How much did I pay ${last === now.getFullYear() ? 'this year' : `in ${last}`}?`;
+  return `How much did I pay ${last === yearOf(now) ? 'this year' : `in ${last}`}?`;
 }
 
 /** At most three questions, from what has loaded of the user's own account. [A51] */

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { numberFormat } from '../../../services/formats.ts';
 import type { User } from '../../../services/auth.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
@@ -64,9 +65,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
     setState({ name: 'stopped' });
   }
 
-  const share = new Intl.NumberFormat(undefined, { style: 'percent' }).format(
-    total > 0 ? written / total : 0,
-  );
+  const share = numberFormat({ style: 'percent' }).format(total > 0 ? written / total : 0);
   const said = {
     idle: '',
     running: `${share} of your copy is written`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataAreas } from '../../../services/dataAreas.ts';
+import { formatNumber } from '../../../services/formats.ts';
 import type { DataArea } from '../../../services/ownData.ts';
 import { valueOrThrow } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
@@ -15,10 +16,9 @@ export function useOwnAreas(userId: string) {
 
 /** What there is, such as 'your profile, 3 payments, and 1 conversation'. */
 export function listStored(areas: readonly DataArea[]): string {
-  const number = new Intl.NumberFormat();
   const counted = areas.flatMap(({ area, total }) => {
     const words = dataAreas[area]?.counted;
-    return words && total > 0 ? [`${number.format(total)} ${words[total === 1 ? 0 : 1]}`] : [];
+    return words && total > 0 ? [`${formatNumber(total)} ${words[total === 1 ? 0 : 1]}`] : [];
   });
   return new Intl.ListFormat('en').format(['your profile', ...counted]);
 }

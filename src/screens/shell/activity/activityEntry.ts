@@ -1,14 +1,8 @@
 import type { Activity } from '../../../services/activity.ts';
 import { activityWords } from '../../../services/activityWords.ts';
 import { deviceName } from '../../../services/deviceName.ts';
+import { formatTime } from '../../../services/formats.ts';
 import type { ActivityEntry } from '../../../ui/account/ActivityList/ActivityList.tsx';
-
-const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-function formatTime(iso: string) {
-  const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? '' : times.format(time);
-}
 
 const kinds = ['profile', 'billing', 'password', 'factor'] as const;
 
@@ -25,5 +19,5 @@ export const activityEntry = (entry: Activity): ActivityEntry => ({
   by: entry.actor === 'service' ? undefined : entry.actor,
   device: entry.userAgent && deviceName(entry.userAgent).name,
   dateTime: entry.happenedAt,
-  time: formatTime(entry.happenedAt),
+  time: formatTime(entry.happenedAt, { dateStyle: 'medium', timeStyle: 'short' }),
 });

@@ -1,6 +1,7 @@
 import { Braces, FileText, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { conversationLimits, type StoredConversation } from '../../../../services/conversations.ts';
+import { formatDate } from '../../../../services/money.ts';
 import { ConversationList } from '../../../../ui/agent/ConversationList/ConversationList.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { useLock } from '../../../shell/useLock.ts';
@@ -17,12 +18,6 @@ export interface ConversationsProps {
   /** A conversation is shown now, or a new one has been begun. */
   onShown: () => void;
 }
-
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const formatDate = (time: string) => {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '–' : dateFormat.format(date);
-};
 
 const tooManyWords = `Search for at most ${conversationLimits.words.toLocaleString('en')} characters.`;
 const endCallFirst = 'End the call first: it belongs to the conversation that is open.';
@@ -100,7 +95,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
                 value: conversations.map((row) => ({
                   id: row.id,
                   title: row.title || 'Conversation',
-                  time: formatDate(row.lastEntryAt),
+                  time: formatDate(row.lastEntryAt) || '–',
                   excerpt: excerptText(row.excerpt),
                   actions: actionsFor(row),
                 })),

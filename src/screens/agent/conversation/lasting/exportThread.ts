@@ -1,4 +1,5 @@
 import { filesText } from '../fileWords.ts';
+import { calendarOf } from '../../../../services/calendar.ts';
 import { productName } from '../../../../services/product.ts';
 import type { ThreadFormat } from '../downloadThread.ts';
 import type { Entry } from '../entries.ts';
@@ -38,9 +39,8 @@ function markdownOf(entry: Entry) {
 function dayOf({ timestamp }: Entry) {
   const date = new Date(timestamp);
   if (Number.isNaN(date.getTime())) return '–';
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const { year, month, day } = calendarOf(date);
+  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 function markdown(title: string, entries: readonly Entry[]) {

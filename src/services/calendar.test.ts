@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { calendarOf, startOfDay } from './calendar.ts';
+import { setFormats } from './formats.ts';
+
+afterEach(() => setFormats({}));
+
+describe('the calendar', () => {
+  it('is the device’s until a time zone is chosen [U40]', () => {
+    const date = new Date('2026-11-25T19:04:31Z');
+    expect(calendarOf(date)).toEqual({
+      year: date.getFullYear(),
+      month: date.getMonth(),
+      day: date.getDate(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+    });
+    expect(startOfDay(2026, -1, 1)).toEqual(new Date(2025, 11, 1));
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-12-31T15:00:00Z', { year: 2027, month: 0, day: 1, hour: 0, minute: 0 }],
+    ['America/New_York', '2026-12-31T15:00:59Z', { year: 2026, month: 11, day: 31, hour: 10, minute: 0 }],
+    ['Asia/Kathmandu', '2026-03-01T00:00:00Z', { year: 2026, month: 2, day: 1, hour: 5, minute: 45 }],
+    ['UTC', '2026-03-01T00:00:00Z', { year: 2026, month: 2, day: 1, hour: 0, minute: 0 }],
+  ])('shows what the clocks of %s show at %s [U40]', (timeZone, iso, expected) => {
+    setFormats({ timeZone, locale: 'ar-EG' });
+    expect(calendarOf(new Date(iso))).toEqual(expected);
+  });
+
+  it.each([
+    ['Asia/Tokyo', [2026, 0, 1], '2025-12-31T15:00:00.000Z'],
+    ['Pacific/Kiritimati', [2026, 0, 1], '2025-12-31T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', [2026, 0, 1], '2026-01-01T11:00:00.000Z'],
+    ['Asia/Kathmandu', [2026, 0, 1], '2025-12-31T18:15:00.000Z'],
+    // On both sides of a change of the clocks.
+    ['America/New_York', [2026, 2, 8], '2026-03-08T05:00:00.000Z'],
+    ['America/New_York', [2026, 2, 9], '2026-03-09T04:00:00.000Z'],
+    ['Europe/Lisbon', [2026, 9, 25], '2026-10-24T23:00:00.000Z'],
+    ['Europe/Lisbon', [2026, 9, 26], '2026-10-26T00:00:00.000Z'],
+    // Out of range, as `Date` has it.
+    ['Europe/Berlin', [2026, -1, 1], '2025-11-30T23:00:00.000Z'],
+  ] as const)('in %s the day %j begins at %s [U40]', (timeZone, [year, month, day], expected) => {
+    setFormats({ timeZone });
+    expect(startOfDay(year, month, day).toISOString()).toBe(expected);
+  });
+});

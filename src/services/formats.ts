@@ -1,0 +1,67 @@
+// The one place that makes formats of dates, times and numbers. They obey what the user has chosen. [U40]
+
+/** What the user has chosen. What is absent, or unknown to this browser, is as the device has it. */
+export interface ChosenFormats {
+  /** A name of the IANA database. */
+  timeZone?: string | null;
+  /** The BCP 47 tag in whose way dates and numbers are written. */
+  locale?: string | null;
+  hourCycle?: 'h12' | 'h23' | null;
+}
+
+/** What `Intl` is given: undefined leaves it to the device. */
+let chosen: { timeZone?: string | undefined; hourCycle?: 'h12' | 'h23' | undefined } = {};
+let chosenLocale: string | undefined;
+
+/** Made formats are kept, because making one takes longer than drawing a row of a table. */
+const made = new Map<string, unknown>();
+
+function kept<Format>(kind: string, options: object, locale: string | undefined, make: () => Format) {
+  const name = kind + locale + JSON.stringify(options);
+  const format = (made.get(name) as Format | undefined) ?? make();
+  made.set(name, format);
+  return format;
+}
+
+/** `Intl` throws at a name that it does not know. */
+function known(value: string | null | undefined, format: (value: string) => unknown) {
+  try {
+    if (value && format(value)) return value;
+  } catch {
+    // Another device knows it.
+  }
+  return undefined;
+}
+
+/** From now on everything is formatted in this way. */
+export function setFormats({ timeZone, locale, hourCycle }: ChosenFormats) {
+  made.clear();
+  chosen = {
+    timeZone: known(timeZone, (value) => new Intl.DateTimeFormat('en', { timeZone: value })),
+    hourCycle: hourCycle ?? undefined,
+  };
+  chosenLocale = known(locale, (value) => new Intl.NumberFormat(value));
+}
+
+/** The chosen locale; undefined for the device's. */
+export const formatLocale = () => chosenLocale;
+
+/** The chosen time zone; undefined for the device's. */
+export const formatTimeZone = () => chosen.timeZone;
+
+/** A format in the chosen time zone. `locale`: instead of the chosen one. */
+export const dateTimeFormat = (options: Intl.DateTimeFormatOptions, locale = chosenLocale) =>
+  kept('d', options, locale, () => new Intl.DateTimeFormat(locale, { ...(chosen as object), ...options }));
+
+/** A format of numbers. `locale`: instead of the chosen one. */
+export const numberFormat = (options: Intl.NumberFormatOptions = {}, locale = chosenLocale) =>
+  kept('n', options, locale, () => new Intl.NumberFormat(locale, options));
+
+/** A number such as '1,234'. */
+export const formatNumber = (value: number) => numberFormat().format(value);
+
+/** Such as 'Nov 24, 2026, 10:43 AM'; '' for what is no time. */
+export function formatTime(iso: string, options: Intl.DateTimeFormatOptions, locale?: string) {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? '' : dateTimeFormat(options, locale).format(time);
+}
