@@ -1,6 +1,5 @@
 import { toastQueue } from '../src/services/toastQueue.ts';
 import type { Services } from '../src/screens/shell/services.tsx';
-import { browserPendingPicture } from './adapters/browser/pendingPicture.ts';
 import { consoleReport } from './adapters/console/report.ts';
 import { prefetchedData } from './adapters/supabase/prefetch.ts';
 import { hasRedirect } from './adapters/supabase/redirect.ts';
@@ -77,6 +76,7 @@ export function services(environment: Environment, bootState: BootState, release
     loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
     loadActivity: loadOnce(async () => (await loadListeningClient()).loadActivity()),
     loadOwnData: loadOnce(async () => (await loadListeningClient()).loadOwnData()),
+    loadPreferences: loadOnce(async () => (await loadListeningClient()).loadPreferences()),
     loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');
@@ -84,7 +84,9 @@ export function services(environment: Environment, bootState: BootState, release
       return refusedQuestions({ baseUrl, fetch: async (...args) => (await loadClient()).fetch(...args) });
     },
     ...(supabase.sizesPictures && { sizedPicture: supabaseSizedPictures(supabase.url) }),
-    pendingPicture: browserPendingPicture(),
+    pendingPicture: lazyPort<Services['pendingPicture']>(
+      loadOnce(async () => (await import('./adapters/browser/pendingPicture.ts')).browserPendingPicture()),
+    ),
     chat,
     // One voice client for the whole visit, which refuses a second call while one is under way.
     loadCallPorts: loadOnce(async () => {

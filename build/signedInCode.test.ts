@@ -10,13 +10,14 @@ const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: s
     importedIds: ['account', 'button', 'field', 'spinner'],
     dynamicallyImportedIds: ['billing'],
   },
-  account: { importedIds: ['query'], dynamicallyImportedIds: [] },
+  account: { importedIds: ['query', 'query-pages'], dynamicallyImportedIds: [] },
+  'query-pages': { importedIds: [], dynamicallyImportedIds: [] },
   // Two modules that import each other.
   query: { importedIds: ['account'], dynamicallyImportedIds: [] },
   billing: { importedIds: ['account', 'plans'], dynamicallyImportedIds: [] },
 };
 
-const shared = signedInCode({ entry: 'main', signedIn: 'signed-in' });
+const shared = signedInCode({ entry: 'main', signedIn: 'signed-in', without: /pages$/ });
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null } as Parameters<typeof shared.name>[1];
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   ['a visitor’s view loads', 'field', null],
   ['a visitor’s view loads later', 'spinner', null],
   ['only a later view loads', 'plans', null],
+  ['only a later view uses of a package', 'query-pages', null],
 ])('a module that %s goes into its chunk', (_who, id, chunk) => {
   expect(shared.name(id, graph)).toBe(chunk);
 });

@@ -5,6 +5,7 @@ import { supabaseClient, type SupabaseClient } from '../app/adapters/supabase/cl
 import { supabaseConversations } from '../app/adapters/supabase/conversations.ts';
 import { supabaseData } from '../app/adapters/supabase/data.ts';
 import { supabaseOwnData } from '../app/adapters/supabase/ownData.ts';
+import { supabasePreferences } from '../app/adapters/supabase/preferences.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFactors } from '../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
@@ -137,6 +138,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadStepUp: async () => supabaseStepUp(client),
     loadActivity: async () => supabaseActivity(client),
     loadOwnData: async () => supabaseOwnData(client),
+    loadPreferences: async () => supabasePreferences(client),
     loadBilling: async () => supabaseBilling(client),
     loadRefusedQuestions: async () =>
       refusedQuestions({

@@ -8,7 +8,7 @@ import { cleanAddress, readRedirect, verifierKey } from '../adapters/supabase/re
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
 import { firstStepsKey, mayBeNewcomer } from '../../src/services/firstSteps.ts';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
-import { themeStorageKey } from '../../src/services/themeStorageKey.ts';
+import { accountThemeKey, themeStorageKey } from '../../src/services/preferenceKeys.ts';
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
 import { allowTyping } from './allowTyping.ts';
 import type { BootState, EarlyView } from './bootState.ts';
@@ -39,7 +39,8 @@ function stored(name: string) {
   }
 }
 
-const theme = stored(themeStorageKey);
+// Whoever is signed in has the theme of the account.
+const theme = (stored(sessionKey) && stored(accountThemeKey)) || stored(themeStorageKey);
 if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 
 /** The place for first steps stays in the dashboard's frame. */

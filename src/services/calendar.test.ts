@@ -23,7 +23,7 @@ describe('the calendar', () => {
     ['Asia/Kathmandu', '2026-03-01T00:00:00Z', { year: 2026, month: 2, day: 1, hour: 5, minute: 45 }],
     ['UTC', '2026-03-01T00:00:00Z', { year: 2026, month: 2, day: 1, hour: 0, minute: 0 }],
   ])('shows what the clocks of %s show at %s [U40]', (timeZone, iso, expected) => {
-    setFormats({ timeZone, locale: 'ar-EG' });
+    setFormats({ timeZone, formatLocale: 'ar-EG' });
     expect(calendarOf(new Date(iso))).toEqual(expected);
   });
 

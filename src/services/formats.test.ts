@@ -34,14 +34,14 @@ describe('formats', () => {
   });
 
   it('obey what was chosen, at once and everywhere [U40]', () => {
-    setFormats({ locale: 'en-US', timeZone: 'America/New_York' });
+    setFormats({ formatLocale: 'en-US', timeZone: 'America/New_York' });
     expect(formatTime(evening, medium)).toMatch(/^Nov 25, 2026, 2:04\sPM$/);
-    setFormats({ timeZone: 'Asia/Tokyo', locale: 'en-GB', hourCycle: 'h12' });
+    setFormats({ timeZone: 'Asia/Tokyo', formatLocale: 'en-GB', hourCycle: 'h12' });
     expect(formatTime(evening, medium)).toMatch(/^26 Nov 2026, 0?4:04\sam$/);
     expect(formatDate(evening)).toBe('26 Nov 2026');
-    setFormats({ timeZone: 'UTC', locale: 'en-US', hourCycle: 'h23' });
+    setFormats({ timeZone: 'UTC', formatLocale: 'en-US', hourCycle: 'h23' });
     expect(formatTime(evening, { timeStyle: 'short' })).toBe('19:04');
-    setFormats({ locale: 'en-ZA' });
+    setFormats({ formatLocale: 'en-ZA' });
     expect([formatNumber(1234.5), formatMoney(1229, 'USD'), formatPrice(29, 'USD')]).toEqual([
       '1\u00A0234,5',
       'US$1\u00A0229,00',
@@ -52,28 +52,28 @@ describe('formats', () => {
   });
 
   it('leave to the device what this browser does not know [U40]', () => {
-    setFormats({ timeZone: 'Mars/Olympus', locale: 'en_US', hourCycle: null });
+    setFormats({ timeZone: 'Mars/Olympus', formatLocale: 'en_US', hourCycle: null });
     expect([formatTimeZone(), formatLocale()]).toEqual([undefined, undefined]);
     expect(formatDate(evening)).not.toBe('');
-    setFormats({ timeZone: 'Mars/Olympus', locale: 'en-GB' });
+    setFormats({ timeZone: 'Mars/Olympus', formatLocale: 'en-GB' });
     expect([formatTimeZone(), formatLocale()]).toEqual([undefined, 'en-GB']);
   });
 
   it('take a locale that is given instead of the chosen one, and keep the time zone [U40]', () => {
-    setFormats({ locale: 'en-ZA', timeZone: 'Asia/Tokyo' });
+    setFormats({ formatLocale: 'en-ZA', timeZone: 'Asia/Tokyo' });
     expect(formatDate(evening, 'en-US')).toBe('Nov 26, 2026');
     expect(numberFormat({}, 'en-US').format(1234.5)).toBe('1,234.5');
   });
 
   it('tell the first day of the month as the database counts it, whatever the time zone [U40]', () => {
     for (const timeZone of [null, 'Pacific/Honolulu', 'Pacific/Kiritimati']) {
-      setFormats({ timeZone, locale: 'en-US' });
+      setFormats({ timeZone, formatLocale: 'en-US' });
       expect(dayInUtc('2026-12-01T00:00:00.000Z')).toBe('Dec 1, 2026');
     }
   });
 
   it('tell how long ago something was in the chosen way [U40]', () => {
-    setFormats({ locale: 'de-DE' });
+    setFormats({ formatLocale: 'de-DE' });
     expect(formatAgo(evening, Date.parse(evening) + 300_000)).toBe('vor 5 Minuten');
   });
 

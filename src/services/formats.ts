@@ -3,10 +3,10 @@
 /** What the user has chosen. What is absent, or unknown to this browser, is as the device has it. */
 export interface ChosenFormats {
   /** A name of the IANA database. */
-  timeZone?: string | null;
+  timeZone?: string | null | undefined;
   /** The BCP 47 tag in whose way dates and numbers are written. */
-  locale?: string | null;
-  hourCycle?: 'h12' | 'h23' | null;
+  formatLocale?: string | null | undefined;
+  hourCycle?: 'h12' | 'h23' | null | undefined;
 }
 
 /** What `Intl` is given: undefined leaves it to the device. */
@@ -34,7 +34,7 @@ function known(value: string | null | undefined, format: (value: string) => unkn
 }
 
 /** From now on everything is formatted in this way. */
-export function setFormats({ timeZone, locale, hourCycle }: ChosenFormats) {
+export function setFormats({ timeZone, formatLocale: locale, hourCycle }: ChosenFormats) {
   made.clear();
   chosen = {
     timeZone: known(timeZone, (value) => new Intl.DateTimeFormat('en', { timeZone: value })),

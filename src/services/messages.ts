@@ -1,4 +1,4 @@
-import { linkExpired, linkFailed, unexpected } from './linkErrors.ts';
+import { linkExpired, linkFailed, unexpected } from './linkSentences.ts';
 
 // Every message that tells the user how something went; those of the requirements are quoted letter for letter. Labels
 // of buttons and headings stay in the components. [X1, X3, X4, X5, X6, X7, X9, S6, S7, K3]

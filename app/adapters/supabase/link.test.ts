@@ -5,7 +5,7 @@ import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import { backendState, backendUrl, type BackendState } from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
-import { linkExpired } from '../../../src/services/linkErrors.ts';
+import { linkExpired } from '../../../src/services/linkSentences.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { asked, browser, fresh, linkTo, stored, tab } from './auth.fixture.ts';
 

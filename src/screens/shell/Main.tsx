@@ -20,14 +20,15 @@ import { accountGroup } from './accountGroup.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
+import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
-import { usePendingPicture } from './usePendingPicture.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
 const Payments = lazyWithPreload(async () => (await import('../payments/Payments.tsx')).Payments);
+const PendingPicture = lazyWithPreload(async () => (await import('./PendingPicture.tsx')).PendingPicture);
 const Account = lazyWithPreload(async () => (await import('../profile/Account.tsx')).Account);
 
 export interface MainProps {
@@ -52,7 +53,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(`(min-width: ${breakpointPx.agent}px)`);
   const draft = useProfileDraft(user.id);
-  usePendingPicture(account);
+  const saveProfile = useSaveProfile(user);
   const [marked, setMarked] = useState<MarkedRows>();
   // Pressing another figure brings its rows into sight, also while the screen is the same.
   useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
@@ -224,6 +225,13 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
         <Suspense fallback={null}>{content()}</Suspense>
       </ErrorBoundary>
       {commands.dialogs}
+      {account.profile.data?.avatarUrl === '' && (
+        <ErrorBoundary where="pending avatar" fallback={() => null}>
+          <Suspense fallback={null}>
+            <PendingPicture account={account} save={saveProfile} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </AppShell>
   );
 }

@@ -12,6 +12,7 @@ import { ReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
 import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
+import { useAccountPreferences } from './preferences/useAccountPreferences.ts';
 import { useLock } from './useLock.ts';
 import type { Section, UserView, View } from './view.ts';
 
@@ -64,6 +65,7 @@ export function SignedIn(props: SignedInProps) {
   const { auth, toastQueue, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const signingOut = useLock();
+  useAccountPreferences(user.id);
   // The dialog's code loads when the session expires for the first time, and the dialog stays mounted from then on.
   const [hasExpired, setHasExpired] = useState(isExpired);
   if (isExpired && !hasExpired) setHasExpired(true);

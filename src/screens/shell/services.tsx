@@ -16,6 +16,7 @@ import type { ToastQueue } from '../../services/toastQueue.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
 import type { RefusedQuestionsPort } from '../../services/refusedQuestions.ts';
+import type { PreferencesPort } from '../../services/preferences.ts';
 import type { ReportPort } from '../../services/report.ts';
 import type { SizedPictureSource } from '../../ui/primitives/Avatar/sizedPicture.ts';
 import type { VoicePort, VoiceTarget } from '../../services/voice.ts';
@@ -51,6 +52,8 @@ export interface Services {
   loadActivity: () => Promise<ActivityPort>;
   /** Everything that is stored of the user. Its code arrives with the account page. */
   loadOwnData: () => Promise<OwnDataPort>;
+  /** How the user wants to read the app. Its code arrives when the account's screen is there. */
+  loadPreferences: () => Promise<PreferencesPort>;
   /** Plans that are sold by a payment provider. Their code arrives with the billing page, or when the dashboard looks at the usage. */
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */

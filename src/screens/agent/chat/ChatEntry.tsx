@@ -4,6 +4,7 @@ import { LazyTaskCard } from '../actions/lazyCards.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
+import { usePreferences } from '../../shell/preferences/preferences.ts';
 import { MessageBubble, timeOfDay, type MessageBubbleProps } from './ChatMessage.tsx';
 import { LazyRefusal } from './LazyRefusal.tsx';
 
@@ -14,6 +15,8 @@ export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 
 
 /** Memoised: of all that is shown, only the entry that changes renders again. */
 export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onEdit }: ChatEntryProps) {
+  // Times are written anew when the user chooses another way.
+  usePreferences();
   if (entry.type === 'task') return <LazyTaskCard entry={entry} store={store} />;
   if (entry.type === 'message')
     return (

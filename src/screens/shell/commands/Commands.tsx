@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { CommandMenu, type CommandGroup } from '../../../ui/overlays/CommandMenu/CommandMenu.tsx';
 import { ShortcutsDialog } from '../../../ui/overlays/ShortcutsDialog/ShortcutsDialog.tsx';
 import { afterPaint } from '../afterPaint.ts';
-import { useTheme } from '../useTheme.ts';
+import { useTheme } from '../preferences/preferences.ts';
 import type { Screen } from '../view.ts';
 import { shortcutGroups } from './shortcutGroups.ts';
 import { areSingleKeysOn, turnSingleKeys } from './singleKeys.ts';

@@ -2,14 +2,21 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
 import { profileTexts } from '../../services/profileFields.ts';
 import type { AccountData } from './account/useAccount.ts';
-import { useSaveProfile } from '../profile/useSaveProfile.ts';
+import type { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. [E4, X2] */
-export function usePendingPicture(account: AccountData) {
+export interface PendingPictureProps {
+  account: AccountData;
+  save: ReturnType<typeof useSaveProfile>;
+}
+
+/**
+ * After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. It shows nothing, and is of no use to an account
+ * that has a picture. [E4, X2]
+ */
+export function PendingPicture({ account, save }: PendingPictureProps) {
   const { pendingPicture, report } = useServices();
-  const save = useSaveProfile(account.user);
   const { data: profile } = account.profile;
   const done = useRef(false);
 
@@ -32,4 +39,5 @@ export function usePendingPicture(account: AccountData) {
       upload(profile).catch((error: unknown) => report.error('pending avatar', error));
     });
   }, [profile, pendingPicture, report, save, account]);
+  return null;
 }

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatDate } from '../../../services/money.ts';
+import {
+  automaticPreferences,
+  type Preferences,
+  type PreferencesPort,
+  type StoredPreferences,
+} from '../../../services/preferences.ts';
+import { failed, success, type Result } from '../../../services/result.ts';
+import { preferences } from './preferences.ts';
+import { syncPreferences } from './syncPreferences.ts';
+
+const theme = () => document.documentElement.dataset['theme'];
+const kept = () =>
+  JSON.parse(localStorage.getItem('parley-preferences') ?? 'null') as Record<string, unknown>;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  preferences.leave();
+  localStorage.clear();
+  preferences.choose({ theme: null });
+});
+
+/** An account, as all devices share it. Its answers can be held back. */
+function account(row: StoredPreferences | null | 'none' = null) {
+  let stored = row === 'none' ? undefined : row;
+  let count = 0;
+  let refusal: Result<never> | undefined;
+  let hold: Promise<void> = Promise.resolve();
+  const save = vi.fn(async (_userId: string, change: Partial<Preferences>) => {
+    await hold;
+    if (refusal) return refusal;
+    stored = { ...automaticPreferences, ...stored, ...change, updatedAt: `time ${++count}` };
+    return success(stored);
+  });
+  const load = vi.fn(async (): Promise<Result<StoredPreferences | null | undefined>> => {
+    await hold;
+    return refusal ?? success(stored);
+  });
+  const port: PreferencesPort = { load, save };
+  return {
+    load,
+    save,
+    open: async () => port,
+    stored: () => stored,
+    refuse: (message: string | undefined) =>
+      (refusal = message === undefined ? undefined : failed({ kind: 'unavailable', message })),
+    /** Until the returned function is called, nothing is answered. */
+    holdBack() {
+      let release = () => {};
+      hold = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+  };
+}
+
+const enter = (of: ReturnType<typeof account>, userId = 'ada') => {
+  preferences.enter(userId);
+  syncPreferences(userId, of.open);
+};
+const lisbon: StoredPreferences = {
+  ...automaticPreferences,
+  timeZone: 'Europe/Lisbon',
+  formatLocale: 'en-GB',
+  theme: 'dark',
+  updatedAt: 'time 0',
+};
+
+describe('preferences', () => {
+  it('of the account win over what this device knew, and are known at the next visit before anything is asked [U39]', async () => {
+    enter(account(lisbon));
+    await expect.poll(theme).toBe('dark');
+    expect(formatDate('2026-11-25T12:00:00Z')).toBe('25 Nov 2026');
+    preferences.leave();
+    expect(theme()).toBeUndefined();
+    expect(formatDate('2026-11-25T12:00:00Z')).toBe(
+      new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date('2026-11-25T12:00:00Z')),
+    );
+    preferences.enter('ada');
+    expect([theme(), formatDate('2026-11-25T12:00:00Z')]).toEqual(['dark', '25 Nov 2026']);
+  });
+
+  it('of one user are not shown to the next one, and a sign-out leads back to the device’s [U39]', async () => {
+    preferences.choose({ theme: 'light' });
+    enter(account(lisbon));
+    await expect.poll(theme).toBe('dark');
+    preferences.leave();
+    expect([theme(), localStorage.getItem('parley-theme')]).toEqual(['light', 'light']);
+    preferences.enter('eve');
+    expect(theme()).toBe('light');
+    expect(kept()).toMatchObject({ userId: 'eve', updatedAt: '' });
+  });
+
+  it('a theme that was chosen before the sign-in follows into an account without preferences, and into no other [U39]', async () => {
+    preferences.choose({ theme: 'dark' });
+    const empty = account();
+    enter(empty);
+    expect(theme()).toBe('dark');
+    await expect.poll(() => empty.stored()?.theme).toBe('dark');
+    preferences.leave();
+    const light = account({ ...lisbon, theme: 'light' });
+    enter(light, 'eve');
+    await expect.poll(theme).toBe('light');
+    expect(light.save).not.toHaveBeenCalled();
+  });
+
+  it('nothing that was chosen is lost while a write is on its way, and no two are [U39]', async () => {
+    const shared = account();
+    enter(shared);
+    await expect.poll(() => shared.load.mock.calls.length).toBe(1);
+    await expect.poll(() => preferences.get()?.shown.language).toBe(null);
+    const release = shared.holdBack();
+    preferences.choose({ theme: 'dark' });
+    await expect.poll(() => preferences.get()?.isSaving).toBe(true);
+    preferences.choose({ timeZone: 'Asia/Tokyo' });
+    preferences.choose({ timeZone: 'Europe/Lisbon' });
+    expect(shared.save).toHaveBeenCalledTimes(1);
+    release();
+    await expect.poll(() => preferences.get()?.unsaved).toEqual({});
+    expect(shared.save.mock.calls.map(([, change]) => change)).toEqual([
+      { theme: 'dark' },
+      { timeZone: 'Europe/Lisbon' },
+    ]);
+    expect(shared.stored()).toMatchObject({ theme: 'dark', timeZone: 'Europe/Lisbon' });
+    expect(preferences.get()).toMatchObject({ isSaving: false, shown: { theme: 'dark' } });
+  });
+
+  it('a choice that could not be stored stays, says why, and is stored by trying again [U39]', async () => {
+    const shared = account(lisbon);
+    enter(shared);
+    await expect.poll(theme).toBe('dark');
+    shared.refuse('No server.');
+    preferences.choose({ theme: 'light' });
+    await expect.poll(() => preferences.get()?.failure).toBe('No server.');
+    expect([theme(), shared.stored()?.theme]).toEqual(['light', 'dark']);
+    shared.refuse(undefined);
+    preferences.choose({});
+    await expect.poll(() => shared.stored()?.theme).toBe('light');
+    expect(preferences.get()?.failure).toBeUndefined();
+  });
+
+  it('what could not be stored is stored at the next visit, unless another device has written since [U39]', async () => {
+    const shared = account(lisbon);
+    enter(shared);
+    await expect.poll(theme).toBe('dark');
+    shared.refuse('No server.');
+    preferences.choose({ theme: 'light' });
+    await expect.poll(() => preferences.get()?.failure).toBe('No server.');
+    preferences.leave();
+    shared.refuse(undefined);
+    enter(shared);
+    await expect.poll(() => shared.stored()?.theme).toBe('light');
+    preferences.leave();
+
+    localStorage.setItem(
+      'parley-preferences',
+      JSON.stringify({
+        userId: 'ada',
+        shown: { theme: 'light' },
+        unsaved: { theme: 'light' },
+        updatedAt: 'time 0',
+      }),
+    );
+    const written = account({ ...lisbon, theme: null, updatedAt: 'time 7' });
+    enter(written);
+    expect(theme()).toBe('light');
+    await expect.poll(theme).toBeUndefined();
+    expect(written.save).not.toHaveBeenCalled();
+  });
+
+  it('a choice that is made before the account has answered is the last word [U39]', async () => {
+    const shared = account(lisbon);
+    const release = shared.holdBack();
+    enter(shared);
+    preferences.choose({ theme: 'light' });
+    release();
+    await expect.poll(() => shared.stored()).toMatchObject({ theme: 'light', timeZone: 'Europe/Lisbon' });
+    expect([theme(), preferences.get()?.shown.timeZone]).toEqual(['light', 'Europe/Lisbon']);
+  });
+
+  it('stay on the device where the account cannot be read, or keeps none [U39]', async () => {
+    const none = account('none');
+    enter(none);
+    await expect.poll(() => preferences.get()?.isOnlyHere).toBe(true);
+    preferences.choose({ theme: 'dark' });
+    preferences.leave();
+    const unreached = account(lisbon);
+    unreached.refuse('No server.');
+    enter(unreached);
+    await expect.poll(() => preferences.get()?.failure).toBe('No server.');
+    expect(theme()).toBe('dark');
+    expect([none, unreached].map(({ save }) => save.mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it.each(['', '{', 'null', '[]', '{"userId":"ada","shown":null,"unsaved":7}', '{"userId":"ada"}'])(
+    'take no harm from what else is stored: %s [U39]',
+    (text) => {
+      localStorage.setItem('parley-preferences', text);
+      preferences.enter('ada');
+      expect(preferences.get()).toMatchObject({ userId: 'ada' });
+      expect(theme()).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { errorMessages } from '../../../services/messages.ts';
+import {
+  automaticPreferences,
+  type Preferences,
+  type PreferencesPort,
+  type StoredPreferences,
+} from '../../../services/preferences.ts';
+import { failed, type Result } from '../../../services/result.ts';
+import { preferences, themeOfDevice, type KnownPreferences } from './preferences.ts';
+
+type Change = Partial<Preferences>;
+
+const isEmpty = (change: Change) => Object.keys(change).length === 0;
+
+const loadFailed = failed({ kind: 'unavailable', message: errorMessages.unavailable });
+
+/** Once more, after a failure: choosing nothing else. */
+export const retry = () => preferences.choose({});
+
+/** What was chosen after `saved` was sent. */
+const chosenSince = (unsaved: Change, saved: Change): Change =>
+  Object.fromEntries(
+    Object.entries(unsaved).filter(
+      ([name, value]) => saved[name as keyof Preferences] !== value || !(name in saved),
+    ),
+  );
+
+/**
+ * What applies once the account's row was read. The account's value wins, unless the user has chosen something since the page was opened, or
+ * what could not be stored at an earlier visit was not overwritten by another device meanwhile. [U39]
+ */
+export function merged(known: KnownPreferences, row: StoredPreferences | null): KnownPreferences {
+  const theme = themeOfDevice();
+  // A choice that was made before the sign-in follows into an account without any.
+  const own = row === null && theme ? { theme } : {};
+  const counts = known.isFresh || row === null || row.updatedAt === known.updatedAt;
+  const unsaved = counts ? { ...own, ...known.unsaved } : {};
+  const { updatedAt, ...stored } = row ?? { ...automaticPreferences, updatedAt: '' };
+  return { ...known, shown: { ...stored, ...unsaved }, unsaved, updatedAt };
+}
+
+let syncedUser: string | undefined;
+
+/**
+ * Reads the account's preferences, then stores what is chosen, one write at a time: what is chosen during a write is stored by the next
+ * one. Ends by itself when somebody else is signed in. After a failure the next choice tries again, `retry` does, and the network when it is back.
+ */
+export function syncPreferences(userId: string, load: () => Promise<PreferencesPort>): void {
+  if (syncedUser === userId) return;
+  syncedUser = userId;
+  let hasRead = false;
+  let isRunning = false;
+
+  const ofUser = () => {
+    const known = preferences.get();
+    return known?.userId === userId ? known : undefined;
+  };
+
+  const ask = async <T>(request: (port: PreferencesPort) => Promise<Result<T>>): Promise<Result<T>> => {
+    try {
+      return await request(await load());
+    } catch {
+      return loadFailed;
+    }
+  };
+
+  async function read() {
+    const row = await ask((port) => port.load(userId));
+    const known = ofUser();
+    if (!known) return;
+    hasRead = row.ok;
+    if (!row.ok) preferences.set({ ...known, failure: row.failure.message || errorMessages.unexpected });
+    else if (row.value === undefined) preferences.set({ ...known, isOnlyHere: true, failure: undefined });
+    else preferences.set({ ...merged(known, row.value), failure: undefined });
+  }
+
+  async function write(change: Change) {
+    const before = ofUser();
+    if (!before) return;
+    preferences.set({ ...before, isSaving: true, failure: undefined });
+    const saved = await ask((port) => port.save(userId, change));
+    const known = ofUser();
+    if (!known) return;
+    if (!saved.ok)
+      return preferences.set({
+        ...known,
+        isSaving: false,
+        failure: saved.failure.message || errorMessages.unexpected,
+      });
+    const { updatedAt, ...row } = saved.value;
+    const unsaved = chosenSince(known.unsaved, change);
+    preferences.set({ ...known, shown: { ...row, ...unsaved }, unsaved, updatedAt, isSaving: false });
+  }
+
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
+    if (!hasRead) await read();
+    for (let known = ofUser(); hasRead && known; known = ofUser()) {
+      if (isEmpty(known.unsaved) || known.failure || known.isOnlyHere) break;
+      await write(known.unsaved);
+    }
+    isRunning = false;
+  }
+
+  let seen = ofUser()?.unsaved;
+  const unsubscribe = preferences.subscribe(() => {
+    const known = ofUser();
+    if (!known) {
+      syncedUser = undefined;
+      removeEventListener('online', retry);
+      return unsubscribe();
+    }
+    const isChosen = known.unsaved !== seen;
+    seen = known.unsaved;
+    if (isChosen) void run();
+  });
+  addEventListener('online', retry);
+  void run();
+}
