@@ -180,6 +180,15 @@ describe('the script in the page', () => {
     expect(open({ 'parley-theme': 'pink' }).dataset.theme).toBeUndefined();
   });
 
+  it('applies the theme of the account to whoever is signed in, before the first paint [U39]', () => {
+    const session = { 'parley-session': '{}' };
+    const themes = { 'parley-theme': 'light', 'parley-account-theme': 'dark' };
+    expect(open({ ...session, ...themes }).dataset.theme).toBe('dark');
+    expect(open(themes).dataset.theme).toBe('light');
+    expect(open({ ...session, ...themes, 'parley-account-theme': 'system' }).dataset.theme).toBeUndefined();
+    expect(open({ ...session, 'parley-theme': 'light' }).dataset.theme).toBe('light');
+  });
+
   it.each(['pointerdown', 'mouseup', 'touchstart', 'keydown', 'input', 'change'])(
     'keeps %s from React, which would take the whole page over at once to hear it',
     (type) => {

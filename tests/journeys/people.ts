@@ -78,8 +78,16 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
  * Waits until the dashboard of somebody with payments has read all that it shows. What is still being read while a session ends is
  * refused, which the console says.
  */
-export const dashboardComplete = (page: Page) =>
-  page.getByRole('table', { name: 'Paid in the last twelve months' }).waitFor({ state: 'attached' });
+export async function dashboardComplete(page: Page) {
+  await page.getByRole('table', { name: 'Paid in the last twelve months' }).waitFor({ state: 'attached' });
+  await preferencesRead(page);
+}
+
+/** Waits until the account's preferences were read, which is when the browser is idle. */
+const preferencesRead = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rest/v1/preferences')),
+  );
 
 /** Chooses an item of the menu in the user block. */
 export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Edit Profile' | 'Sign Out') {
@@ -94,6 +102,7 @@ export async function chooseFromUserMenu(page: Page, fullName: string, item: 'Ed
 
 /** Signs out, from any view on a wide screen to the landing page. */
 export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>) {
+  await preferencesRead(page);
   await chooseFromUserMenu(page, fullName, 'Sign Out');
   await button(page, 'Get Started').waitFor();
 }
