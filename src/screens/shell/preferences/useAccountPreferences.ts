@@ -14,7 +14,7 @@ export function useAccountPreferences(userId: string) {
 
   useLayoutEffect(() => {
     preferences.enter(userId);
-    return preferences.leave;
+    return () => preferences.leave();
   }, [userId]);
 
   useEffect(
