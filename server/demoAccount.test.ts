@@ -29,6 +29,26 @@ it('the demo account is made once, through the front door, with payments of ever
   });
 });
 
+it('a start that was stopped midway leaves no empty demo account behind: the next one goes on [B47]', async () => {
+  const fresh = await createEmbeddedBackend({ siteUrl: site });
+  const fail = async () => {
+    throw new Error('The machine is too busy.');
+  };
+  try {
+    const query: typeof fresh.pg.query = async (sql, values) =>
+      /insert into public\.profiles/.test(sql) ? fail() : fresh.pg.query(sql, values);
+    await expect(createDemoAccount({ ...fresh, pg: { ...fresh.pg, query } })).rejects.toThrow('too busy');
+    await createDemoAccount(fresh);
+    const { rows } = await fresh.pg.query(
+      `select location, subscription_plan as plan, (select count(*)::integer from public.payment_history) as payments
+       from public.profiles p join public.billing_info b on b.user_id = p.id`,
+    );
+    expect(rows).toEqual([{ location: 'Arlington, Virginia', plan: 'pro', payments: 16 }]);
+  } finally {
+    await fresh.close();
+  }
+});
+
 it('whoever signs in to the demo account first finds one device, and has changed nothing [U1, U23]', async () => {
   const fresh = await createEmbeddedBackend({ siteUrl: site });
   try {

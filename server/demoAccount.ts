@@ -73,28 +73,38 @@ async function bringForward(pg: EmbeddedBackend['pg'], userId: string, newest: D
   );
 }
 
-/**
- * Signs the demo account up like any user, then writes its rows as the database's owner. When it exists, its payments are
- * brought forward to today.
- */
-export async function createDemoAccount(
-  { fetch, pg, publishableKey }: EmbeddedBackend,
-  now: Date = new Date(),
-) {
-  const find = 'select id from auth.users where email = $1';
-  const newest = newestPayment(now);
-  const existing = (await pg.query<{ id: string }>(find, [demoAccount.email])).rows[0];
-  if (existing) return bringForward(pg, existing.id, newest);
-  const signUp = await fetch(
+async function signUpDemo({ fetch, publishableKey }: EmbeddedBackend) {
+  const answer = await fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ ...demoAccount, data: { full_name: profile.fullName, avatar_url: '' } }),
     }),
   );
-  const user = (await pg.query<{ id: string }>(find, [demoAccount.email])).rows[0];
-  if (!user)
-    throw new Error(`The demo account could not be created: ${signUp.status} ${await signUp.text()}`);
+  return `${answer.status} ${await answer.text()}`;
+}
+
+/**
+ * Signs the demo account up like any user, then writes its rows as the database's owner, its payments last and at once: without
+ * them an earlier start was stopped midway, and this one goes on from there. When it is whole, its payments are brought forward to
+ * today.
+ */
+export async function createDemoAccount(backend: EmbeddedBackend, now: Date = new Date()) {
+  const { pg } = backend;
+  const newest = newestPayment(now);
+  const find = async () => {
+    const { rows } = await pg.query<{ id: string; is_whole: boolean }>(
+      `select id, exists (select from public.payment_history where user_id = u.id) as is_whole
+       from auth.users u where email = $1`,
+      [demoAccount.email],
+    );
+    return rows[0];
+  };
+  const existing = await find();
+  if (existing?.is_whole) return bringForward(pg, existing.id, newest);
+  const said = existing ? '' : await signUpDemo(backend);
+  const user = existing ?? (await find());
+  if (!user) throw new Error(`The demo account could not be created: ${said}`);
 
   // Nobody has been paying for longer than they have an account.
   await pg.query(
@@ -105,20 +115,29 @@ export async function createDemoAccount(
     ],
   );
   await pg.query(
-    'insert into public.profiles (id, full_name, location, description, updated_at) values ($1, $2, $3, $4, $5)',
+    `insert into public.profiles (id, full_name, location, description, updated_at) values ($1, $2, $3, $4, $5)
+     on conflict (id) do update set location = excluded.location, description = excluded.description`,
     [user.id, profile.fullName, profile.location, profile.description, newest.toISOString()],
   );
   await pg.query(
     `update public.billing_info set subscription_plan = 'pro', payment_method = 'Credit Card' where user_id = $1`,
     [user.id],
   );
-  for (const [monthsBefore, dayAndTime, ...payment] of payments)
-    await pg.query(
-      `insert into public.payment_history (user_id, payment_date, service_name, amount, currency, status)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [user.id, paidOn(newest, monthsBefore, dayAndTime), ...payment],
-    );
   // Whoever signs in first finds no device that they do not know, and nothing that they have not changed.
   await pg.query('delete from auth.sessions where user_id = $1', [user.id]);
   await pg.query('delete from public.activity where user_id = $1', [user.id]);
+  await pg.query(
+    `insert into public.payment_history (user_id, payment_date, service_name, amount, currency, status)
+     select $1, (p ->> 0)::timestamptz, p ->> 1, (p ->> 2)::numeric, p ->> 3, p ->> 4
+     from jsonb_array_elements($2::jsonb) p`,
+    [
+      user.id,
+      JSON.stringify(
+        payments.map(([monthsBefore, dayAndTime, ...payment]) => [
+          paidOn(newest, monthsBefore, dayAndTime),
+          ...payment,
+        ]),
+      ),
+    ],
+  );
 }
