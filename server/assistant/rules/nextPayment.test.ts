@@ -29,8 +29,14 @@ it.each<[string, Partial<AccountFound>, RegExp, RegExp]>([
     /cancelled .+ ends on \*\*Mar 1, 2027\*\*, and nothing more is charged/,
     /gekündigt: .+ endet am \*\*01\.03\.2027\*\*, und es wird nichts mehr abgebucht/,
   ],
+  [
+    'an estimate that no card is charged for, where nobody sells the plan',
+    { nextChargeDate },
+    /would be due on \*\*Mar 1, 2027\*\*: \$29\. No card is charged for it\.$/,
+    /am \*\*01\.03\.2027\*\* fällig: 29\s\$\. Eine Karte wird dafür nicht belastet\.$/,
+  ],
   ['the interval where the day is not known', { interval: 'year' }, /costs \$290 a year/, /290\s\$ im Jahr/],
-])('the next payment is %s [A21]', async (_what, more, english, german) => {
+])('the next payment is %s [A21, B57]', async (_what, more, english, german) => {
   expect(await asked('When is my next payment?', more)).toMatch(english);
   expect(await asked('Wann ist meine nächste Zahlung?', more)).toMatch(german);
 });

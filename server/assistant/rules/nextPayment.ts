@@ -40,6 +40,11 @@ export async function nextPayment(answering: Answering): Promise<string> {
       ? `${link} kostet ${price} im ${every.de}. Den Tag der nächsten Zahlung kenne ich nicht.`
       : `${link} costs ${price} a ${every.en}. I do not know the day of the next payment.`;
   }
+  // A plan of a demonstration, or one that was given: its date is an estimate.
+  if (!account.interval)
+    return de
+      ? `Nach Ihren bisherigen Zahlungen wäre die nächste für ${link} am **${date}** fällig: ${price}. Eine Karte wird dafür nicht belastet.`
+      : `Judging by your payments so far, the next one for ${link} would be due on **${date}**: ${price}. No card is charged for it.`;
   return de
     ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
     : `The next payment for ${link} is due on **${date}**: ${price}.`;
