@@ -36,6 +36,8 @@ export function services(environment: Environment, bootState: BootState, release
     auth.initialize();
     return ports;
   };
+  const loadPort = <T>(load: (ports: Awaited<ReturnType<typeof loadClient>>) => Promise<T>) =>
+    loadOnce(async () => load(await loadListeningClient()));
   const data = lazyPort<Services['data']>(async () => (await loadListeningClient()).data);
 
   const prefetched =
@@ -65,19 +67,23 @@ export function services(environment: Environment, bootState: BootState, release
     auth,
     data,
     ...prefetched,
-    files: lazyPort<Services['files']>(loadOnce(async () => (await loadListeningClient()).loadFiles())),
-    loadConversations: loadOnce(async () => (await loadListeningClient()).loadConversations()),
-    payments: lazyPort<Services['payments']>(
-      loadOnce(async () => (await loadListeningClient()).loadPayments()),
+    files: lazyPort<Services['files']>(loadPort((ports) => ports.loadFiles())),
+    loadConversations: loadPort((ports) => ports.loadConversations()),
+    payments: lazyPort<Services['payments']>(loadPort((ports) => ports.loadPayments())),
+    loadSupport: loadPort((ports) => ports.loadSupport()),
+    loadSessions: loadPort((ports) => ports.loadSessions()),
+    loadFactors: loadPort((ports) => ports.loadFactors()),
+    loadStepUp: loadPort((ports) => ports.loadStepUp()),
+    loadProviders: loadOnce(async () =>
+      (await import('./adapters/supabase/providers.ts')).supabaseProviders(
+        supabase,
+        loadPort((ports) => ports.loadProviders()),
+      ),
     ),
-    loadSupport: loadOnce(async () => (await loadListeningClient()).loadSupport()),
-    loadSessions: loadOnce(async () => (await loadListeningClient()).loadSessions()),
-    loadFactors: loadOnce(async () => (await loadListeningClient()).loadFactors()),
-    loadStepUp: loadOnce(async () => (await loadListeningClient()).loadStepUp()),
-    loadActivity: loadOnce(async () => (await loadListeningClient()).loadActivity()),
-    loadOwnData: loadOnce(async () => (await loadListeningClient()).loadOwnData()),
-    loadPreferences: loadOnce(async () => (await loadListeningClient()).loadPreferences()),
-    loadBilling: loadOnce(async () => (await loadListeningClient()).loadBilling()),
+    loadActivity: loadPort((ports) => ports.loadActivity()),
+    loadOwnData: loadPort((ports) => ports.loadOwnData()),
+    loadPreferences: loadPort((ports) => ports.loadPreferences()),
+    loadBilling: loadPort((ports) => ports.loadBilling()),
     loadRefusedQuestions: async () => {
       const { refusedQuestions } = await import('./adapters/vapi/refusedQuestions.ts');
       const { baseUrl } = agent;

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { useState } from 'react';
 import { App } from '../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../src/screens/shell/services.tsx';
+import type { Provider } from '../src/services/providers.ts';
 import { backendHandlers, handlersOf } from './handlers/backend.ts';
 import { backendState, type BackendOptions } from './handlers/backendState.ts';
 import type { Persona } from './personas.ts';
@@ -34,6 +35,14 @@ export const backendOf =
   ({ msw }: StoryContext) => {
     freshBrowser();
     msw.use(...backendHandlers(...people));
+  };
+
+/** Like `backendOf`, where people may sign in with accounts at these sites too. */
+export const offering =
+  (providers: readonly Provider[], ...people: Persona[]) =>
+  ({ msw }: StoryContext) => {
+    freshBrowser();
+    msw.use(...handlersOf(backendState(people, { providers })));
   };
 
 /** Like `backendOf`, for somebody who signed in more than a day ago: a new password needs a code from a mail. */

@@ -14,6 +14,8 @@ export interface Persona {
   createdAt?: string;
   /** The link of the confirmation mail was not followed, and the backend lets them in all the same. */
   isUnconfirmed?: boolean;
+  /** The ways into the account; a password alone unless given. */
+  identities?: readonly StoredIdentity[];
   /** The second factors, without their keys. */
   factors?: readonly StoredFactor[];
   /** The sessions of earlier visits have shown the second factor. */
@@ -27,6 +29,30 @@ export interface StoredFactor {
   friendly_name: string;
   created_at: string;
 }
+
+/** A way into an account, as the auth service stores it. */
+export interface StoredIdentity {
+  identity_id: string;
+  id: string;
+  provider: string;
+  identity_data: { email?: string };
+  created_at: string;
+  last_sign_in_at: string;
+}
+
+export const storedIdentity = (
+  provider: string,
+  id: string,
+  email: string,
+  created_at = '2026-01-01T00:00:00+00:00',
+): StoredIdentity => ({
+  identity_id: id,
+  id,
+  provider,
+  identity_data: email === '' ? {} : { email },
+  created_at,
+  last_sign_in_at: '2026-05-02T09:30:00+00:00',
+});
 
 const factor = (persona: Persona, name: string, index: number): StoredFactor => ({
   id: persona.id.replace(/^0/, 'fedcba98'.charAt(index)),

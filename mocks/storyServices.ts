@@ -9,7 +9,9 @@ import { supabasePreferences } from '../app/adapters/supabase/preferences.ts';
 import { supabasePayments } from '../app/adapters/supabase/payments.ts';
 import { supabaseFactors } from '../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
+import { supabaseProviders } from '../app/adapters/supabase/providers.ts';
 import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
+import { supabaseSignInWays } from '../app/adapters/supabase/signInWays.ts';
 import { supabaseStepUp } from '../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { readRedirect, verifierKey } from '../app/adapters/supabase/redirect.ts';
@@ -126,6 +128,9 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     autoRefresh: false,
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   });
+  const providers = supabaseProviders({ url: backendUrl, key: client.key }, async () =>
+    supabaseSignInWays(client),
+  );
   return {
     auth: supabaseAuth(client, { ...(startTimeoutMs !== undefined && { startTimeoutMs }) }),
     data: supabaseData(client),
@@ -136,6 +141,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     loadSessions: async () => supabaseSessions(client),
     loadFactors: async () => supabaseFactors(client),
     loadStepUp: async () => supabaseStepUp(client),
+    loadProviders: async () => providers,
     loadActivity: async () => supabaseActivity(client),
     loadOwnData: async () => supabaseOwnData(client),
     loadPreferences: async () => supabasePreferences(client),

@@ -10,6 +10,7 @@ import { isSupportRequest, mailSupportRequests } from './mail/supportMail.ts';
 import { reopeningDatabase } from './database/reopening.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
 import { readRequest } from './http/requests.ts';
+import type { Provider } from '../src/services/providers.ts';
 import { restrictToOwner } from './database/folderModes.ts';
 import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from './database/diskSpace.ts';
 import type { FileStore } from './storage/storage.ts';
@@ -35,6 +36,11 @@ export interface EmbeddedOptions {
   siteUrl?: string;
   /** Whether a new account has to open a link in a mail before it can sign in. False by default. */
   confirmations?: boolean;
+  /**
+   * The sites with whose accounts people may sign in; none by default. In their place stand-ins of this process ask who somebody is,
+   * so that whoever reaches it can sign in as anybody. [U31]
+   */
+  providers?: readonly Provider[];
   /**
    * The age of a session, in milliseconds, from which on a new password needs a mailed code. By default a day, as at a
    * hosted project; 0 asks always and Infinity never. [K11]
@@ -87,6 +93,8 @@ export interface EmbeddedBackend {
   publishableKey: string;
   /** The last 200 mails, newest first. They are in memory, so a restart loses them. */
   mails: readonly Mail[];
+  /** The sites whose stand-ins this process answers. */
+  providers: readonly Provider[];
   /** Waits for the request that is being answered, then closes the database and unlocks the data folder. */
   close: () => Promise<void>;
 }
@@ -156,9 +164,16 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     directory,
     siteUrl = 'http://localhost:3000',
     confirmations = false,
+    providers = [],
     reauthenticationAfterMs = hostedReauthenticationAfterMs,
   } = options;
-  const settings: DatabaseAppOptions = { directory, siteUrl, confirmations, reauthenticationAfterMs };
+  const settings: DatabaseAppOptions = {
+    directory,
+    siteUrl,
+    confirmations,
+    providers,
+    reauthenticationAfterMs,
+  };
   const free = options.freeBytes ?? (directory ? () => freeDiskBytes(directory) : async () => Infinity);
   const hasRoom = async () => (await free()) >= reserveBytes;
   const unlock = directory ? lockDirectory(directory) : () => undefined;
@@ -189,7 +204,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
-        const received = await readRequest(request);
+        const received = await readRequest(request, { hasProviders: providers.length > 0 });
         if (received instanceof Response) return received;
         const { pathname } = new URL(received.url);
         if (isWriteRequest(received) && !(await hasRoom())) return diskFullResponse(pathname);
@@ -218,6 +233,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       removeFiles: (bucket, paths) => database.removeFiles(paths.map((path) => `${bucket}/${path}`)),
       publishableKey: embeddedPublishableKey,
       mails: sentMails.mails,
+      providers,
       close: async () => {
         await database.close();
         unlock();

@@ -10,6 +10,7 @@ describe('the environment of npm start and npm run dev', () => {
       confirmations: false,
       conversationDays: 90,
       limits: hostedLimits,
+      providers: [],
       reauthenticationAfterMs: 24 * hourMs,
     });
   });
@@ -33,6 +34,12 @@ describe('the environment of npm start and npm run dev', () => {
       );
     },
   );
+
+  it('names the sites that are stood in for, and refuses others in words [U31]', () => {
+    const of = (EMBEDDED_PROVIDERS: string) => optionsFromEnvironment({ EMBEDDED_PROVIDERS }).providers;
+    expect([of(''), of('github'), of(' google , github ')]).toEqual([[], ['github'], ['google', 'github']]);
+    expect(() => of('google,gitlab')).toThrow("EMBEDDED_PROVIDERS names 'gitlab'. Set it to google,github");
+  });
 
   it.each([
     ['', defaultConversationDays],

@@ -1,4 +1,5 @@
 import type { EmbeddedOptions } from './backend.ts';
+import { isProvider, providers, type Provider } from '../src/services/providers.ts';
 import { hostedLimits } from './http/limits.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
 
@@ -27,14 +28,28 @@ function conversationDays(value: string | undefined): number | null {
   );
 }
 
+function standIns(value = ''): Provider[] {
+  const names = value.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.find((name) => !isProvider(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `EMBEDDED_PROVIDERS names '${unknown}'. Set it to ${providers.join(',')} or one of them to try a sign-in with an account there, or remove it.`,
+    );
+  return names.filter(isProvider);
+}
+
 /**
  * Reads the options of the backend of `npm start` and `npm run dev` from the environment. docs/development.md lists
  * them.
  */
 export const optionsFromEnvironment = (
   environment: Readonly<Record<string, string | undefined>>,
-): Pick<EmbeddedOptions, 'confirmations' | 'conversationDays' | 'limits' | 'reauthenticationAfterMs'> => ({
+): Pick<
+  EmbeddedOptions,
+  'confirmations' | 'conversationDays' | 'limits' | 'providers' | 'reauthenticationAfterMs'
+> => ({
   confirmations: environment.EMBEDDED_CONFIRMATIONS === '1',
+  providers: standIns(environment.EMBEDDED_PROVIDERS),
   conversationDays: conversationDays(environment.EMBEDDED_CONVERSATION_DAYS),
   limits: environment.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
   reauthenticationAfterMs: reauthenticationAfter(environment.EMBEDDED_REAUTHENTICATION_HOURS),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readRelease } from '../build/readRelease.ts';
 import { securityHeaders } from '../build/securityHeaders.ts';
+import { providerNames } from '../src/services/providers.ts';
 import { productName } from '../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildAppIfChanged } from './buildIfChanged.ts';
@@ -127,6 +128,11 @@ http.listen(port, '127.0.0.1', () => {
     billing.mode === 'stripe' && !billing.stripeKey
       ? `
   Payments  ${siteUrl}/_local/pay, a test: no card is charged`
+      : ''
+  }${
+    options.providers?.length
+      ? `
+  Sign-ins  with ${options.providers.map((name) => providerNames[name]).join(' and ')}, a test: whoever opens the app can sign in as anybody`
       : ''
   }
 

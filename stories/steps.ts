@@ -61,6 +61,9 @@ export const followLink = (parts: Readonly<Record<string, string>>) =>
 /** Opens the link of a mail to this account, which brings a code. */
 export const openLink = (persona: Persona, from: LinkPurpose = 'signup') =>
   followLink({ from, code: storyLinkCode(persona) });
+/** Comes back from a sign-in at another site with this account. */
+export const openProviderLink = (persona: Persona) =>
+  followLink({ from: 'provider', code: storyLinkCode(persona) });
 export const openRecoveryLink = (persona: Persona) => openLink(persona, 'recovery');
 
 /** Types the code of a mail that has just been sent. */

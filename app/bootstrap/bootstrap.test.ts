@@ -145,6 +145,27 @@ describe('the script in the page', () => {
     },
   );
 
+  it('a sign-in at another site that was begun in another browser is begun again here [U27]', () => {
+    const { bootState, fetched, addresses } = open({}, 'https://parley.example/?from=provider&code=c');
+    expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorMessage('flow_state_not_found') });
+    expect(bootState.linkFromElsewhere).toBeUndefined();
+    expect(addresses).toEqual(['https://parley.example/']);
+    expect(fetched).not.toHaveBeenCalled();
+    const asked = { [`${sessionKey}-code-verifier`]: '"x"' };
+    const begunHere = open(asked, 'https://parley.example/?from=provider&code=c');
+    expect(begunHere.bootState).toMatchObject({ view: 'resolving' });
+    expect(begunHere.bootState.linkError).toBeUndefined();
+  });
+
+  it('what went wrong at another site is told in our words [U27]', () => {
+    const told = (end: string) =>
+      open({}, `https://parley.example/?from=provider&${end}`).bootState.linkError;
+    expect(told('error=access_denied&error_description=Call+0900')).toBe(linkErrorMessage('access_denied'));
+    expect(told('error=server_error&error_code=unexpected_failure')).toBe(
+      linkErrorMessage('unexpected_failure', true),
+    );
+  });
+
   it('a link that this browser has asked for is left to the account’s code [U2]', () => {
     const asked = { [`${sessionKey}-code-verifier`]: '"x"' };
     const { bootState, links, addresses } = open(asked, 'https://parley.example/?from=recovery&code=c');

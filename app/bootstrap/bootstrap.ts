@@ -71,16 +71,20 @@ function prefetch({ id }: { id: string }, token: string) {
 /** Chooses the first view, by the stored session and by what a mail's link has put into the address. */
 function decide(): BootState['view'] {
   const session = stored(sessionKey);
-  const { found, errorCode, code, purpose = 'recovery' } = readRedirect(location.href);
+  const { found, errorCode: told, code, purpose = 'recovery' } = readRedirect(location.href);
+  const isForeign = code === undefined || stored(verifierKey(sessionKey)) === null;
+  // A sign-in that was begun in another browser goes on there alone.
+  const errorCode =
+    told ?? (found && isForeign && purpose === 'provider' ? 'flow_state_not_found' : undefined);
   if (session === null && errorCode !== undefined) {
     // Nobody is signed in, and the address says everything, so the form can show the error without the app's code.
-    state.linkError = linkErrorMessage(errorCode);
+    state.linkError = linkErrorMessage(errorCode, purpose === 'provider');
     words.set('{refused}', state.linkError);
     cleanAddress(window);
     return 'signin';
   }
   if (session === null && !found) return 'landing';
-  if (session === null && (code === undefined || stored(verifierKey(sessionKey)) === null)) {
+  if (session === null && isForeign && purpose !== 'provider') {
     // The link is another browser's. A form says what to do next, for which the account's code is not needed.
     state.linkFromElsewhere = purpose;
     cleanAddress(window);

@@ -11,6 +11,7 @@ import { filesHandlers } from './files.ts';
 import { ownDataHandlers } from './ownData.ts';
 import { paymentsHandlers } from './payments.ts';
 import { preferencesHandlers } from './preferences.ts';
+import { providersHandlers } from './providers.ts';
 import { sessionsHandlers } from './sessions.ts';
 import { supportHandlers } from './support.ts';
 import { backendState, type BackendState } from './backendState.ts';
@@ -18,6 +19,7 @@ import { backendState, type BackendState } from './backendState.ts';
 export const handlersOf = (state: BackendState): RequestHandler[] => [
   ...authHandlers(state),
   ...factorsHandlers(state),
+  ...providersHandlers(state),
   ...dataHandlers(state),
   ...paymentsHandlers(state),
   ...filesHandlers(state),

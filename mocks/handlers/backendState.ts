@@ -1,4 +1,5 @@
 import type { BillingMode } from '../../src/services/billing.ts';
+import type { Provider } from '../../src/services/providers.ts';
 import type { Persona } from '../personas.ts';
 import { activityLog } from './activityLog.ts';
 import { mailedCodes } from './mailedCodes.ts';
@@ -68,6 +69,8 @@ export interface StoredCheckout {
 export interface BackendOptions {
   /** Who sells plans; 'simulated' by default. */
   billing?: BillingMode;
+  /** The sites with whose accounts people may sign in. */
+  providers?: readonly Provider[];
   /** Whether a new account must open the link in a mail before it can sign in. */
   confirmations?: boolean;
   /** Whether a visitor may upload the picture for a sign-up. Hosted projects refuse that. [E4] */
@@ -243,6 +246,5 @@ export function backendState(people: readonly Persona[], options: BackendOptions
 export type BackendState = ReturnType<typeof backendState>;
 
 /** The session that the browser of somebody who signed in before has stored. */
-export function storedSession(persona: Persona) {
-  return backendState([persona]).tokenResponse(firstSession(persona.id));
-}
+export const storedSession = (persona: Persona) =>
+  backendState([persona]).tokenResponse(firstSession(persona.id));

@@ -41,6 +41,13 @@ describe('the doctor notices [P2]', () => {
       /not confirmed/,
     ],
     [
+      'unconfirmed emails beside Google',
+      `GET ${url}/auth/v1/settings`,
+      json({ mailer_autoconfirm: true, external: { google: true } }),
+      'warning',
+      /shares the account/,
+    ],
+    [
       'anonymous users',
       `GET ${url}/auth/v1/settings`,
       json({ external: { anonymous_users: true } }),

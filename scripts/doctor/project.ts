@@ -36,7 +36,13 @@ async function settings(ask: Ask, { url, key }: Project): Promise<Finding[]> {
       ? error('Signing in with email is off', dashboard)
       : ok('Signing in with email is on'),
     property(json, 'mailer_autoconfirm') === true
-      ? warning('Emails are not confirmed: anybody can sign up with anybody’s address', dashboard)
+      ? warning(
+          property(property(json, 'external'), 'google') === true ||
+            property(property(json, 'external'), 'github') === true
+            ? 'Emails are not confirmed: who signs in with Google or GitHub shares the account with whoever signed up with that address'
+            : 'Emails are not confirmed: anybody can sign up with anybody’s address',
+          dashboard,
+        )
       : ok('Emails have to be confirmed'),
     ...(property(property(json, 'external'), 'anonymous_users') === true
       ? [warning('Anonymous sign-ins are on, and count as users', dashboard)]

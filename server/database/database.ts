@@ -8,6 +8,7 @@ import { factorTables } from '../auth/factorTables.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
+import type { Provider } from '../../src/services/providers.ts';
 import { minPasswordLength } from '../../src/services/validation.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
 
@@ -36,6 +37,8 @@ interface ServerOptions {
   siteUrl: string;
   redirects: string[];
   confirmations: boolean;
+  /** The sites with whose accounts people may sign in. */
+  providers: readonly Provider[];
   deliver(mail: { to: string; subject: string; text?: string; html?: string }): void;
 }
 
@@ -43,7 +46,8 @@ interface ServerOptions {
 export async function serverFor(connection: Connection, options: ServerOptions): Promise<App> {
   const app = new App({
     connection,
-    api: { schemas: ['public'] },
+    // Where a sign-in at another site comes back to.
+    api: { schemas: ['public'], external_url: options.siteUrl },
     auth: {
       enabled: true,
       site_url: options.siteUrl,
@@ -52,6 +56,10 @@ export async function serverFor(connection: Connection, options: ServerOptions):
       publishable_key: options.key,
       minimum_password_length: minPasswordLength,
       email: { enable_confirmations: options.confirmations },
+      // Stand-ins answer in their place, so that these are no secrets.
+      external: Object.fromEntries(
+        options.providers.map((name) => [name, { enabled: true, client_id: 'local', secret: 'local' }]),
+      ),
     },
     storage: { enabled: true },
     options: {

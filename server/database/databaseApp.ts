@@ -8,6 +8,7 @@ import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
 import { withCodeMail, type Draft } from '../mail/codeMail.ts';
 import { mutex } from './mutex.ts';
+import type { Provider } from '../../src/services/providers.ts';
 import { originsOf } from '../http/hosts.ts';
 import { logOnlyFailures } from './silenceLogs.ts';
 import {
@@ -21,12 +22,14 @@ import {
 } from '../auth/pkce.ts';
 import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
+import { addPasswordIdentity } from '../auth/providers/identities.ts';
+import { answerProviders, isProviderRequest } from '../auth/providers/routes.ts';
 import { refusedPasswordChange } from '../auth/reauthentication.ts';
 import { actorSetting } from '../http/actorSetting.ts';
 import { checkRequest } from '../http/restRules.ts';
 import { diskFullResponse, isDiskFullError, reportingFileErrors } from './diskSpace.ts';
 import { installationSecret } from '../auth/secret.ts';
-import { endOtherSessions, recordDevice, refusedSession, setsPassword } from '../auth/sessions.ts';
+import { endOtherSessions, idsOf, recordDevice, refusedSession, setsPassword } from '../auth/sessions.ts';
 import { answerSignIn, isSignIn } from '../auth/signIns.ts';
 import { withFactors } from '../auth/tokenClaims.ts';
 import { guardStatements } from './statements.ts';
@@ -38,6 +41,8 @@ export interface DatabaseAppOptions {
   directory: string | undefined;
   siteUrl: string;
   confirmations: boolean;
+  /** The sites with whose accounts people may sign in; stand-ins in this process answer in their place. */
+  providers: readonly Provider[];
   /** The age of a session, in ms, from which on a new password needs a mailed code. */
   reauthenticationAfterMs: number;
 }
@@ -96,7 +101,7 @@ const unreadable = (details: string) =>
 
 /** Opens the database in this thread. `files` keeps the bytes of pictures when everything is in memory. */
 export async function openDatabaseApp(
-  { directory, siteUrl, confirmations, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
+  { directory, siteUrl, confirmations, providers, reauthenticationAfterMs: afterMs }: DatabaseAppOptions,
   { onMail, onBroken, onTurnChange }: DatabaseAppCallbacks,
   files: FileStore = directory ? filesBelow(`${directory}/files`) : memoryFiles(),
 ): Promise<DatabaseApp> {
@@ -114,6 +119,7 @@ export async function openDatabaseApp(
     siteUrl,
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,
+    providers,
     deliver(written) {
       const request = answering.getStore();
       const { draft, link } = request?.challenge ? withMarkedLink(written) : { draft: written };
@@ -196,13 +202,18 @@ export async function openDatabaseApp(
                 ? answerFactors(request, requestBody, { pg, forward })
                 : isMarkedLink(request)
                   ? answerMarkedLink(request, { pg, forward })
-                  : forward(request);
+                  : providers.length > 0 && isProviderRequest(request)
+                    ? answerProviders(request, { pg, forward })
+                    : forward(request);
             const answer = await (isSignIn(request) ? answerSignIn(requestBody, respond, pg) : respond());
             if (brokenWith) throw brokenWith;
             if (challenge && context.link) await storeChallenge(ask, challenge, context.link);
             if (isDiskFullError(context.error)) return diskFullResponse(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
-            if (isChange && answer.status === 200) await endOtherSessions(request, pg);
+            if (isChange && answer.status === 200) {
+              await endOtherSessions(request, pg);
+              await addPasswordIdentity(pg, idsOf(request).user);
+            }
             const hosted = await toHostedResponse(request, requestBody, answer, context.error);
             const told = await withFactors(request, hosted, pg, secret);
             await recordDevice(request, told, pg);

@@ -36,6 +36,7 @@ function serverOn(connection: Connection, directory: string) {
     siteUrl: site,
     redirects: [],
     confirmations: false,
+    providers: [],
     deliver: () => undefined,
   });
 }

@@ -1,6 +1,7 @@
 import { isAssistantPath } from '../assistant/assistantServer.ts';
 import type { ChatHandler } from '../assistant/chatServer.ts';
 import type { EmbeddedBackend } from '../backend.ts';
+import { standInPath } from '../auth/providers/standInPath.ts';
 import { mailPage } from '../mail/mailPage.ts';
 import { originsOf } from './hosts.ts';
 import { readRequest } from './requests.ts';
@@ -43,12 +44,15 @@ export async function handleLocalRoute(
   const { pathname } = new URL(request.url);
   if (/^\/(auth|rest|storage)\/v1\//.test(pathname)) return (await backend()).fetch(request);
   if (pathname === mailboxPath && request.method === 'GET') return answerMail(request, await backend());
+  if (pathname.startsWith(`${standInPath}/`)) {
+    const { providers } = await backend();
+    const { answerStandIn } = await import('../auth/providers/page.ts');
+    return answerStandIn(request, providers);
+  }
   if (pathname === '/chat' || pathname.startsWith('/chat/')) {
     const isAnswered = isAssistantPath(pathname);
-    const received = await readRequest(
-      request,
-      isAnswered ? await answerChat.bodyBytes?.(request) : undefined,
-    );
+    const chatBytes = isAnswered ? await answerChat.bodyBytes?.(request) : undefined;
+    const received = await readRequest(request, { chatBytes });
     if (received instanceof Response) return received;
     // The provider takes its public key at /chat/web. Here everybody is answered about their own account, at /chat.
     return isAnswered

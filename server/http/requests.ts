@@ -140,18 +140,27 @@ function nestsTooDeeply(query: string) {
 const needsBody =
   /^((POST|PUT) \/storage\/v1\/(object|bucket)(\/|$)|DELETE \/storage\/v1\/object\/[^/]*\/?$)/;
 
+export interface ReadOptions {
+  /** What a message to the assistant may have. */
+  chatBytes?: number | undefined;
+  /** Whether people may sign in with accounts at other sites. */
+  hasProviders?: boolean;
+}
+
 /**
  * Reads and checks the whole request before it waits for the database, so that a slow client delays nobody. Resolves to the
- * request in its canonical form, or to the Response that refuses it. `chatBytes`: what a message to the assistant may have.
+ * request in its canonical form, or to the Response that refuses it.
  */
-export async function readRequest(request: Request, chatBytes = 64 * KiB): Promise<Request | Response> {
+export async function readRequest(
+  request: Request,
+  { chatBytes = 64 * KiB, hasProviders = false }: ReadOptions = {},
+): Promise<Request | Response> {
   const refused = refusedPath(request) ?? refusedSpeculation(request);
   if (refused) return refused;
   const url = new URL(request.url);
   const { pathname } = url;
-  // Signing in through another site needs a provider, and there is none. The server answers some of these requests
-  // with 500.
-  if (/^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
+  // Without a provider the server answers some of these requests with 500.
+  if (!hasProviders && /^\/auth\/v1\/(authorize|callback)\/?$/.test(pathname))
     return refuseBody({
       code: 'validation_failed',
       message: 'Unsupported provider: provider is not enabled',

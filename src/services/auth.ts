@@ -45,7 +45,9 @@ export interface RestoredSession {
    * on is a code of a new mail; after a sign-up the address is confirmed all the same. [U3]
    */
   linkFromElsewhere?: LinkPurpose;
-  /** A mail's link has just signed in `user`. */
+  /** `user` has come back from another site, whose account is now a way into theirs. [U29] */
+  isLinked?: true;
+  /** A mail's link, or an account at another site, has just signed in `user`. */
   isSignedInByLink?: true;
   /** The link belongs to this account instead of `user`'s. Nothing changes until `followLink` is called. [S14] */
   linkAccount?: { email: string };

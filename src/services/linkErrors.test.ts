@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   provider_email_needs_verification: confirmFirst,
   email_exists: taken,
   user_already_exists: taken,
-  identity_already_exists: taken,
+  identity_already_exists: 'That account already signs somebody in here. Choose another one.',
   over_email_send_rate_limit: tooMany,
   over_request_rate_limit: tooMany,
   unexpected_failure: errorMessages.unexpected,
@@ -50,4 +50,18 @@ it.each(['', 'x', 'constructor', '__proto__', 'Your account is locked. Call 0900
 it('each error code is listed once, and this test knows its sentence [X9]', () => {
   const codes = linkErrors.flatMap(([each]) => each);
   expect(codes.toSorted()).toEqual(Object.keys(sentences).toSorted());
+});
+
+it.each(['unexpected_failure', 'server_error', 'some_new_code', ''])(
+  'after a sign-in at another site, the error %s says what to look at there [U27]',
+  (code) => {
+    expect(linkErrorMessage(code, true)).toBe(
+      'That sign-in did not work. Check that your account there has a confirmed email address, then try again.',
+    );
+    expect(linkErrorMessage(code)).not.toBe(linkErrorMessage(code, true));
+  },
+);
+
+it('a sign-in at another site that was denied is told as any other [U27]', () => {
+  expect(linkErrorMessage('access_denied', true)).toBe(notCompleted);
 });

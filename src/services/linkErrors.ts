@@ -1,6 +1,10 @@
 // In a file of its own, and not in messages.ts, because only the bootstrap script and the account's code need it.
 import { linkExpired, linkFailed, unexpected } from './linkSentences.ts';
 
+/** Google or GitHub told no address, or something else that the auth service does not say more of. */
+const providerFailed =
+  'That sign-in did not work. Check that your account there has a confirmed email address, then try again.';
+
 export type LinkErrors = readonly (readonly [codes: readonly string[], sentence: string])[];
 
 /**
@@ -27,10 +31,8 @@ export const linkErrors: LinkErrors = [
     ['email_not_confirmed', 'provider_email_needs_verification'],
     'Confirm your email address first, with the link in our mail.',
   ],
-  [
-    ['email_exists', 'user_already_exists', 'identity_already_exists'],
-    'There is already an account with that email. Sign in instead.',
-  ],
+  [['email_exists', 'user_already_exists'], 'There is already an account with that email. Sign in instead.'],
+  [['identity_already_exists'], 'That account already signs somebody in here. Choose another one.'],
   [
     ['over_email_send_rate_limit', 'over_request_rate_limit'],
     'Too many attempts. Wait a few minutes, then try again.',
@@ -39,6 +41,11 @@ export const linkErrors: LinkErrors = [
   [[], linkFailed],
 ];
 
-/** The sentence for an error code from an address; a code that is not listed gets the last one. */
-export const linkErrorMessage = (code: string) =>
-  (linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1)!)[1];
+/**
+ * The sentence for an error code from an address; a code that is not listed gets the last one. `isProviders`: the address is one that
+ * a sign-in with an account at another site leads back to. [U27]
+ */
+export function linkErrorMessage(code: string, isProviders = false) {
+  const sentence = (linkErrors.find(([codes]) => codes.includes(code)) ?? linkErrors.at(-1)!)[1];
+  return isProviders && (sentence === unexpected || sentence === linkFailed) ? providerFailed : sentence;
+}

@@ -6,13 +6,15 @@ import type { AuthEvent, LinkPurpose } from '../../../src/services/auth.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseOptions } from './client.ts';
 import { verifierKey } from './redirect.ts';
+import { randomId } from '../../../src/services/randomId.ts';
 import { memoryStorage, type SyncStorage } from './storage.ts';
 
 const { pro } = personas;
 
-let keys = 0;
+/** Test files run at the same time, and channels with the same name reach all of them. */
+const newKey = () => `auth-test-${randomId()}`;
 export function browser(options: Partial<SupabaseOptions> = {}, startTimeoutMs = 5000) {
-  const storageKey = options.storageKey ?? `auth-test-${++keys}`;
+  const storageKey = options.storageKey ?? newKey();
   const storage = options.storage ?? memoryStorage();
   const client = supabaseClient({
     url: backendUrl,
@@ -41,7 +43,7 @@ export function stored(
 }
 
 /** An empty storage of a browser. */
-export const fresh = () => ({ storage: memoryStorage(), storageKey: `auth-test-${++keys}` });
+export const fresh = () => ({ storage: memoryStorage(), storageKey: newKey() });
 
 /** Lets this storage's browser have asked for the link that `linkTo` opens. */
 export function asked<Browser extends ReturnType<typeof fresh>>(

@@ -23,6 +23,7 @@ export function supabaseAuthClient(options: SupabaseOptions) {
     loadActivity: async () => (await import('./activity.ts')).supabaseActivity(client),
     loadPreferences: async () => (await import('./preferences.ts')).supabasePreferences(client),
     loadOwnData: async () => (await import('./ownData.ts')).supabaseOwnData(client),
+    loadProviders: async () => (await import('./signInWays.ts')).supabaseSignInWays(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

@@ -2,11 +2,12 @@ import type { EnrollRefusal, FactorsPort, SecondFactor } from '../../../src/serv
 import { isRecord } from '../../../src/services/isRecord.ts';
 import { productName } from '../../../src/services/product.ts';
 import { failed, success, type Failure, type Result } from '../../../src/services/result.ts';
+import { authRequest } from './authRequest.ts';
 import type { BackendError } from './backendError.ts';
 import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { factorRefusalOf } from './factorCode.ts';
-import { failureOf, unexpected } from './failure.ts';
+import { unexpected } from './failure.ts';
 import { textOf, type Row } from './rows.ts';
 
 const factorOf = (row: Row): SecondFactor => ({
@@ -33,23 +34,8 @@ const enrollRefusalOf = (failure: Failure) => ({
 
 /** The port of second factors over Supabase's auth service. Each request has one time limit. */
 export function supabaseFactors(client: SupabaseClient): FactorsPort {
-  const { auth, fetch, tokens, url, timeout } = client;
-
-  async function send(method: string, path: string, body?: object): Promise<Result<Row>> {
-    try {
-      const answer = await fetch(`${url}/auth/v1/${path}`, {
-        method,
-        signal: AbortSignal.timeout(timeout),
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
-      const told: unknown = await answer.json().catch(() => undefined);
-      if (answer.ok) return isRecord(told) ? success(told) : failed(unexpected);
-      const { error_code, code, msg, message } = Object(told) as Row;
-      return failed(failureOf({ code: error_code ?? code, message: msg ?? message }, answer.status));
-    } catch (error) {
-      return failed(failureOf(error as BackendError));
-    }
-  }
+  const { auth, tokens } = client;
+  const send = authRequest(client);
 
   /** All factors of the user, also those that were only begun. */
   async function load(): Promise<Result<readonly Row[]>> {

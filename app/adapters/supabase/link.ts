@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import type { LinkPurpose, RestoredSession } from '../../../src/services/auth.ts';
+import type { RestoredSession } from '../../../src/services/auth.ts';
 import { linkErrorMessage } from '../../../src/services/linkErrors.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
@@ -8,10 +8,11 @@ import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { linkClient } from './linkClient.ts';
+import type { RedirectPurpose } from './redirect.ts';
 
 export type FollowedLink = Pick<
   RestoredSession,
-  'redirectError' | 'linkAccount' | 'isSignedInByLink' | 'linkFromElsewhere'
+  'redirectError' | 'linkAccount' | 'isSignedInByLink' | 'linkFromElsewhere' | 'isLinked'
 > & { isRecovering?: boolean };
 
 interface PendingLink {
@@ -25,10 +26,16 @@ export type LinkSession = ReturnType<typeof linkSession>;
  * Why the link's code was refused. The backend's message is not shown, because anybody can write a link. A code that this browser
  * cannot redeem is another browser's. [U3]
  */
-function refusedLink(error: BackendError | null, purpose: LinkPurpose): FollowedLink {
+function refusedLink(error: BackendError | null, purpose: RedirectPurpose): FollowedLink {
   const { kind, message } = error ? failureOf(error) : unexpected;
-  return kind === 'unavailable' ? { redirectError: message } : { linkFromElsewhere: purpose };
+  return kind === 'unavailable' ? { redirectError: message } : ofElsewhere(purpose);
 }
+
+/** A sign-in at another site can be begun again here; for a mail's link there is another way. */
+const ofElsewhere = (purpose: RedirectPurpose): FollowedLink =>
+  purpose === 'provider'
+    ? { redirectError: linkErrorMessage('flow_state_not_found') }
+    : { linkFromElsewhere: purpose };
 
 /**
  * The session that a mail's link brings: it brings a code, for which the browser that asked for the link gets a session, and no
@@ -53,8 +60,9 @@ export function linkSession(client: SupabaseClient) {
     /** `signedInId`: the id of the signed-in user. `isLate`: whether the caller has stopped waiting. */
     async follow(signedInId: () => string | undefined, isLate: () => boolean): Promise<FollowedLink> {
       const { errorCode, code, purpose = 'recovery' } = redirect;
-      if (errorCode !== undefined) return { redirectError: linkErrorMessage(errorCode) };
-      if (code === undefined) return { linkFromElsewhere: purpose };
+      if (errorCode !== undefined)
+        return { redirectError: linkErrorMessage(errorCode, purpose === 'provider') };
+      if (code === undefined) return ofElsewhere(purpose);
       // A session is stored, but it is not known yet whose it is.
       if (signedInId() === undefined && client.hasStoredSession())
         return { redirectError: errorMessages.unavailable };
@@ -72,6 +80,11 @@ export function linkSession(client: SupabaseClient) {
       if (other !== undefined && other !== data.session.user.id) {
         pending = link;
         return { linkAccount: { email: data.session.user.email ?? '' } };
+      }
+      // The present session goes on: the new one has not shown the second factor.
+      if (other !== undefined && purpose === 'provider' && !isRecovering) {
+        end(link.session);
+        return { isLinked: true };
       }
       const result = await adopt(link);
       // This browser has redeemed the code, so that it is no link of another one.

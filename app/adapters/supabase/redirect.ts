@@ -1,7 +1,9 @@
 import type { LinkPurpose } from '../../../src/services/auth.ts';
 
+/** 'provider': the address leads back from a sign-in with an account at another site. */
+export type RedirectPurpose = LinkPurpose | 'provider';
 /** The app says in the address that a link leads back to what the link was for. */
-const linkPurposes: readonly LinkPurpose[] = ['recovery', 'signup'];
+const linkPurposes: readonly RedirectPurpose[] = ['recovery', 'signup', 'provider'];
 
 /** What a mail's link has put into the page's address. */
 export interface Redirect {
@@ -12,7 +14,7 @@ export interface Redirect {
   /** The code for a session, which only the browser that asked for the link gets. */
   code?: string;
   /** What the link was for. Anybody can write an address, so this decides about nothing but words. */
-  purpose?: LinkPurpose;
+  purpose?: RedirectPurpose;
 }
 
 const errors = ['error', 'error_code', 'error_description'];
@@ -20,7 +22,8 @@ const errors = ['error', 'error_code', 'error_description'];
 const tokens = ['access_token', 'refresh_token', 'provider_token', 'provider_refresh_token'];
 const marks = ['code', 'access_token', ...errors];
 
-const isPurpose = (text: string | null): text is LinkPurpose => linkPurposes.some((each) => each === text);
+const isPurpose = (text: string | null): text is RedirectPurpose =>
+  linkPurposes.some((each) => each === text);
 
 function partsOf(href: string) {
   const url = new URL(href);

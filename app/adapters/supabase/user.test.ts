@@ -10,3 +10,16 @@ it.each([
   const user = { id: 'u1', user_metadata: {}, ...told } as unknown as Signed['user'];
   expect(userOf({ user }, 'https://x.test').isUnconfirmed).toBe(expected);
 });
+
+it.each([
+  ['https://lh3.googleusercontent.com/a/x', ''],
+  [
+    'https://x.test/storage/v1/object/public/avatars/u1/a.png',
+    'https://x.test/storage/v1/object/public/avatars/u1/a.png',
+  ],
+  ['u1/a.png', 'https://x.test/storage/v1/object/public/avatars/u1/a.png'],
+  [undefined, ''],
+])('the picture of a sign-in at another site is left out: %s [U27]', (stored, shown) => {
+  const user = { id: 'u1', user_metadata: { avatar_url: stored } } as unknown as Signed['user'];
+  expect(userOf({ user }, 'https://x.test').avatarUrl).toBe(shown);
+});

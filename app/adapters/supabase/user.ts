@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import type { User } from '../../../src/services/auth.ts';
-import { avatarAddress } from './avatar.ts';
+import { avatarAddress, avatarsAt } from './avatar.ts';
 import { textOf } from './rows.ts';
 
 /** The part of a session that is read; the answer to a second factor has no more than that. */
@@ -11,12 +11,14 @@ export type Signed = Pick<Session, 'user'>;
  * `url`: the project's URL, for the addresses of pictures.
  */
 export function userOf({ user }: Signed, url: string): User {
-  const { full_name: fullName, avatar_url: avatarUrl } = user.user_metadata ?? {};
+  const { full_name: fullName, avatar_url: stored } = user.user_metadata ?? {};
+  const avatarUrl = avatarAddress(stored, user.id, url);
   return {
     id: user.id,
     email: textOf(user.email),
     fullName: textOf(fullName),
-    avatarUrl: avatarAddress(avatarUrl, user.id, url),
+    // Google and GitHub write the address of a picture of theirs. No page may load it, and it would tell them of each visit.
+    avatarUrl: avatarUrl.startsWith(avatarsAt(url)) ? avatarUrl : '',
     createdAt: textOf(user.created_at),
     ...(user.email && !user.email_confirmed_at && { isUnconfirmed: true }),
   };

@@ -1,65 +1,17 @@
 import { formatMinor } from '../../../src/services/prices.ts';
-import { dark, light, type Palette } from '../../../src/ui/theme/palettes.ts';
+import { escape, testPage } from '../../http/testPage.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escape = (text: string | null) =>
-  (text ?? '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export { escape };
 
-const properties = (palette: Palette) =>
-  (['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accentHover', 'onAccent'] as const)
-    .map((name) => `--${name}: ${palette[name]};`)
-    .join(' ');
-
-const style = `
-:root { color-scheme: light dark; ${properties(light)} }
-@media (prefers-color-scheme: dark) { :root { ${properties(dark)} } }
-* { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; padding: 2rem 1rem; }
-main { max-width: 40rem; margin: 0 auto; display: grid; gap: 1rem; }
-section, .card { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.25rem; display: grid; gap: 0.75rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; } h2 { font-size: 1.125rem; }
-.test { border: 2px dashed currentColor; border-radius: 0.75rem; padding: 0.75rem 1rem; font-weight: 600; }
-.error { border-left: 0.25rem solid currentColor; padding: 0.5rem 1rem; font-weight: 600; }
-.muted { color: var(--muted); }
-fieldset { border: 0; padding: 0; margin-bottom: 0.75rem; } legend { padding: 0; font-weight: 600; } label { display: flex; gap: 0.75rem; align-items: center; min-height: 2.75rem; }
-form { display: inline-block; margin-right: 0.5rem; } td form { margin: 0; }
-button, a.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem; border: 0; background: var(--accent); color: var(--onAccent); font: inherit; font-weight: 600; cursor: pointer; }
-button:hover { background: var(--accentHover); } button.second { background: var(--surface); color: var(--ink); box-shadow: inset 0 0 0 1px var(--muted); } button.second:hover { background: var(--paper); } a { color: inherit; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: 0.5rem 0; border-bottom: 1px solid var(--line); } td + td, th + th { padding-left: 1rem; } td:last-child, th:last-child { text-align: right; font-variant-numeric: tabular-nums; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-`;
-
-/** A page of the local provider, with what it is above everything else. */
-export function htmlPage(title: string, body: string, status = 200): Response {
-  return new Response(
-    `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} – test payments</title><style>${style}</style></head>
-<body><main><p class="test">Test payments on this machine: no card is asked for and none is charged.</p>
-<h1>${escape(title)}</h1>
-${body}</main></body>
-</html>`,
-    {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        // No form-action: a form may lead back to the app, which may be at another name of this machine.
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        // With 'no-referrer' a browser would send 'Origin: null' with these forms, which the server refuses.
-        'referrer-policy': 'same-origin',
-      },
-    },
-  );
-}
+/** A page of the local provider. */
+export const htmlPage = (title: string, body: string, status = 200): Response =>
+  testPage({
+    notice: 'Test payments on this machine: no card is asked for and none is charged.',
+    site: 'test payments',
+    title,
+    body,
+    status,
+  });
 
 export const money = (minor: number, currency: string) => formatMinor(minor, currency, 'en');
 export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

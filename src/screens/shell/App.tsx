@@ -112,6 +112,11 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
       startTransition(() => dispatch({ type: 'opened', view: 'main', section: 'billing' }));
   }, [isSignedIn, isRecovering]);
 
+  const isLinked = isResolved && session.isLinked;
+  useEffect(() => {
+    if (isLinked) dispatch({ type: 'opened', view: 'edit-profile' });
+  }, [isLinked]);
+
   const onBack = useCallback(
     (view: View, section: Section) => {
       if (canShow(view, isSignedIn)) dispatch({ type: 'went-back', view, section });

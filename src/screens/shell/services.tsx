@@ -13,6 +13,7 @@ import type { SessionsPort } from '../../services/sessions.ts';
 import type { StepUpPort } from '../../services/stepUp.ts';
 import type { SupportPort } from '../../services/support.ts';
 import type { ToastQueue } from '../../services/toastQueue.ts';
+import type { ProvidersPort } from '../../services/providers.ts';
 import type { PaymentsPort } from '../../services/payments.ts';
 import type { PendingPicturePort } from '../../services/pendingPicture.ts';
 import type { RefusedQuestionsPort } from '../../services/refusedQuestions.ts';
@@ -48,6 +49,8 @@ export interface Services {
   loadFactors: () => Promise<FactorsPort>;
   /** Signs the user in once more before what cannot be undone. Its code arrives when it is asked for. */
   loadStepUp: () => Promise<StepUpPort>;
+  /** Signing in with accounts at other sites. Its code arrives with the forms for it, and with the account page. */
+  loadProviders: () => Promise<ProvidersPort>;
   /** What was changed in the account. Its code arrives where it is shown. */
   loadActivity: () => Promise<ActivityPort>;
   /** Everything that is stored of the user. Its code arrives with the account page. */
@@ -58,7 +61,7 @@ export interface Services {
   loadBilling: () => Promise<BillingPort>;
   /** Keeps refused questions of users who agree. Its code arrives with the first yes. */
   loadRefusedQuestions: () => Promise<RefusedQuestionsPort>;
-  /** Goes to a page of the payment provider; the browser's own way unless given, such as by a test. */
+  /** Goes to a page of another site, such as the payment provider's; the browser's own way unless given, such as by a test. */
   openAddress?: (url: string) => void;
   /** Absent where pictures are served only in the size in which they are stored. */
   sizedPicture?: SizedPictureSource;

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { warmUpIntl } from '../../shell/warmUpIntl.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
+import { OfferedProviders } from '../providers/OfferedProviders.tsx';
 import type { VisitorDraft } from '../visitorDraft.ts';
 
 export interface SignInProps {
@@ -75,6 +76,7 @@ export function SignIn(props: SignInProps) {
           </Alert>
         ),
       })}
+      alternatives={<OfferedProviders disabled={isSubmitting} onError={setError} />}
       footer={
         <>
           No account yet? <TextButton onClick={() => props.onSignUp(values.email)}>Sign up here</TextButton>

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { usePicture } from '../../shell/usePicture.ts';
+import { OfferedProviders } from '../providers/OfferedProviders.tsx';
 import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import type { VisitorDraft } from '../visitorDraft.ts';
 
@@ -108,6 +109,14 @@ export function SignUp(props: SignUpProps) {
         reasons: refusal.reasons,
       })}
       {...(props.isAccountMissing && { hint: <NoAccount {...props} email={values.email} /> })}
+      alternatives={
+        <OfferedProviders
+          disabled={isSubmitting}
+          onError={(message) =>
+            setRefusal(message === undefined ? undefined : { message, reasons: [], isTaken: false })
+          }
+        />
+      }
       footer={
         <>
           Already have an account?{' '}

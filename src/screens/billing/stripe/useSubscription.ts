@@ -8,7 +8,7 @@ import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication
 import { valueOrThrow, type AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
-import { isPageAddress, leavePage } from './leavePage.ts';
+import { isPageAddress, leavePage } from '../../shell/leavePage.ts';
 import { rememberChange } from './rememberedChange.ts';
 
 /** What is being done, so that its button shows it: nothing else can be begun meanwhile. */

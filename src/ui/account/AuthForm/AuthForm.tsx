@@ -35,6 +35,8 @@ export interface AuthFormProps {
   onBack?: (() => void) | undefined;
   /** Below the form, such as the way from sign-in to sign-up. */
   footer: ReactNode;
+  /** Other ways in, below everything else: what comes late there moves nothing. */
+  alternatives?: ReactNode;
 }
 
 /** The whole screen of a form for visitors: sign-in, sign-up, recovery of a password. */
@@ -103,6 +105,7 @@ export function AuthForm(props: AuthFormProps) {
           </div>
         </form>
         <div className={styles.footer}>{footer}</div>
+        {props.alternatives}
       </div>
     </main>
   );

@@ -48,6 +48,7 @@ import type { words as PictureCropper } from '../../account/PictureCropper/Pictu
 import type { words as PlanCard } from '../../account/PlanCard/PlanCard.words.ts';
 import type { words as PlanGrid } from '../../account/PlanGrid/PlanGrid.words.ts';
 import type { words as ProfileCard } from '../../account/ProfileCard/ProfileCard.words.ts';
+import type { words as ProviderButtons } from '../../account/ProviderButtons/ProviderButtons.words.ts';
 import type { words as Receipt } from '../../account/Receipt/Receipt.words.ts';
 import type { words as SentFiles } from '../../agent/AttachFiles/SentFiles.words.ts';
 import type { words as ShortcutsDialog } from '../../overlays/ShortcutsDialog/ShortcutsDialog.words.ts';
@@ -110,6 +111,7 @@ export interface AllLabels {
   PlanCard: typeof PlanCard;
   PlanGrid: typeof PlanGrid;
   ProfileCard: typeof ProfileCard;
+  ProviderButtons: typeof ProviderButtons;
   Receipt: typeof Receipt;
   SentFiles: typeof SentFiles;
   ShortcutsDialog: typeof ShortcutsDialog;

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../services/parseUrl.ts';
+import { parseUrl } from '../../services/parseUrl.ts';
 
 /** How long a browser may take to leave. After that the buttons work again. */
 const leavingMs = 20_000;
@@ -7,7 +7,7 @@ const leavingMs = 20_000;
 export const isPageAddress = (url: string) => /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 
 /**
- * Goes to a page of the payment provider. Resolves when this page is still there, or is there again: the browser keeps it as it
+ * Goes to a page of another site, such as the payment provider's. Resolves when this page is still there, or is there again: the browser keeps it as it
  * was when somebody comes back with its Back button.
  */
 export function leavePage(url: string, open: (url: string) => void): Promise<void> {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@supabase/lite/pglite';
+import type { Provider } from '../../../src/services/providers.ts';
+import { askerOf, refuse, type FactorContext } from '../factorContext.ts';
+import { claimsOfPerson, type ProvidedPerson } from './person.ts';
+
+/** Writes down in the account by what its owner may sign in, as its tokens tell. */
+const storeProviders = (pg: PGlite, userId: string) =>
+  pg.query(
+    `update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') ||
+       jsonb_build_object('provider', found.names -> 0, 'providers', found.names)
+     from (select coalesce(jsonb_agg(name order by since), '[]') as names
+       from (select provider as name, min(created_at) as since from auth.identities where user_id = $1 group by provider) each) found
+     where u.id = $1`,
+    [userId],
+  );
+
+/** Adds an account at a provider to the account here. Gives the code of the refusal, as a hosted project does. */
+export async function addIdentity(
+  pg: PGlite,
+  userId: string,
+  provider: Provider,
+  person: ProvidedPerson,
+): Promise<'identity_already_exists' | undefined> {
+  const claims = claimsOfPerson(provider, person);
+  const { rows } = await pg.query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now(), now(), now()) on conflict (provider, provider_id) do nothing returning id`,
+    [randomUUID(), provider, claims.sub, userId, JSON.stringify(claims)],
+  );
+  if (rows.length === 0) return 'identity_already_exists';
+  await storeProviders(pg, userId);
+  return undefined;
+}
+
+/**
+ * Gives whoever has set their first password the way in that belongs to it, as a hosted project does. Without it, the last account at a
+ * provider could not be removed.
+ */
+export async function addPasswordIdentity(pg: PGlite, userId: string | undefined) {
+  if (userId === undefined) return;
+  const { rows } = await pg.query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+     select $2, 'email', u.id::text, u.id, jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', u.confirmed_at is not null,
+       'phone_verified', false), now(), now(), now()
+     from auth.users u where u.id = $1 and u.email is not null
+       and not exists (select from auth.identities i where i.user_id = u.id and i.provider = 'email')
+     on conflict (provider, provider_id) do nothing returning id`,
+    [userId, randomUUID()],
+  );
+  if (rows.length > 0) await storeProviders(pg, userId);
+}
+
+/** Removes a way in. As at a hosted project the last one stays, and an account without its address gets the next one's. */
+export async function removeIdentity(
+  request: Request,
+  identityId: string,
+  context: FactorContext,
+): Promise<Response> {
+  const asker = await askerOf(request, context);
+  if (asker instanceof Response) return asker;
+  const { pg } = context;
+  const { rows } = await pg.query<{ id: string; email: string | null }>(
+    'select id, email from auth.identities where user_id = $1 order by created_at, id',
+    [asker.userId],
+  );
+  if (rows.length < 2)
+    return refuse(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+  const kept = rows.filter(({ id }) => id !== identityId);
+  if (kept.length === rows.length) return refuse(422, 'identity_not_found', "Identity doesn't exist");
+  const address = asker.email.toLowerCase();
+  const next = kept.some(({ email }) => email === address) ? undefined : kept.find(({ email }) => email);
+  if (next) {
+    const taken = await pg.query('select id from auth.users where email = $1', [next.email]);
+    if (taken.rows.length > 0)
+      return refuse(
+        422,
+        'email_conflict_identity_not_deletable',
+        'Unable to unlink identity due to email conflict',
+      );
+    await pg.query('update auth.users set email = $2 where id = $1', [asker.userId, next.email]);
+  }
+  await pg.query('delete from auth.identities where id = $1', [identityId]);
+  await storeProviders(pg, asker.userId);
+  return Response.json({});
+}
