@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/*.journey.ts'],
+          include: ['tests/{journeys,people}/*.journey.ts'],
           exclude: [...ofCatalogue],
           globalSetup: ['tests/journeys/startedApp.ts'],
           fileParallelism: false,

@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { inject, test } from 'vitest';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { forgetDemoConversations } from './people.ts';
@@ -11,6 +17,11 @@ export interface VisitOptions {
   at?: string;
   /** Faults that the journey expects; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
+  /** What the person asks of the browser, such as forced colours, or a narrow window that is no phone's. */
+  asks?: Pick<
+    BrowserContextOptions,
+    'colorScheme' | 'contrast' | 'forcedColors' | 'hasTouch' | 'isMobile' | 'reducedMotion'
+  >;
 }
 
 /** Opens the landing page in a fresh browser context. */
@@ -66,7 +77,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     await forgetDemoConversations(origin);
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
-    await provide(async ({ width = 1440, height = 900, at = origin, expected = [] } = {}) => {
+    await provide(async ({ width = 1440, height = 900, at = origin, expected = [], asks } = {}) => {
       const context = await browser.newContext({
         baseURL: at,
         viewport: { width, height },
@@ -75,6 +86,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         isMobile: width < 768,
         hasTouch: width < 768,
         locale: 'en-US',
+        ...asks,
       });
       context.setDefaultTimeout(15_000);
       visits.push({ context, faults: watch(context, at), expected });

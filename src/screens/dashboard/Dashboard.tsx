@@ -17,7 +17,7 @@ import { PaymentList } from '../../ui/account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
 import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
-import { from } from '../../ui/theme/scale.ts';
+import { withFourCards } from '../../ui/theme/windows.css.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
@@ -60,7 +60,7 @@ export function Dashboard({
   onPreload,
 }: DashboardProps) {
   const printDate = usePrintDate();
-  const isHuge = useMediaQuery(from('huge'));
+  const isHuge = useMediaQuery(withFourCards);
   const isNewcomer = useNewcomer(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),

@@ -24,7 +24,10 @@ export interface LandingProps {
 
 /** The landing page: what a visitor sees first. [V5] */
 export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
-  useEffect(() => onReady?.(), [onReady]);
+  useEffect(() => {
+    document.title = productName;
+    onReady?.();
+  }, [onReady]);
   const { supportEmail } = useServices();
   const preload = onPreload ? { onPreload } : {};
   return (

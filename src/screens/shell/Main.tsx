@@ -9,7 +9,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
-import { breakpointPx } from '../../ui/theme/scale.ts';
+import { withAgent } from '../../ui/theme/windows.css.ts';
 import { useAccount } from './account/useAccount.ts';
 import { Agent, type AgentHandle } from '../agent/Agent.tsx';
 import { AgentBar } from '../agent/AgentBar.tsx';
@@ -51,7 +51,7 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
   const agent = useRef<AgentHandle>(null);
   const [message] = useState(() => messageDraft(user.id));
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
-  const isWide = useMediaQuery(`(min-width: ${breakpointPx.agent}px)`);
+  const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
   const saveProfile = useSaveProfile(user);
   const [marked, setMarked] = useState<MarkedRows>();

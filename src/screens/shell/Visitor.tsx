@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import { productName } from '../../services/product.ts';
 import { CheckInbox } from '../auth/recover/CheckInbox.tsx';
 import { Recover } from '../auth/recover/Recover.tsx';
 import { SignIn } from '../auth/sign-in/SignIn.tsx';
@@ -23,6 +24,9 @@ export interface VisitorProps {
 
 /** The forms for somebody who is not signed in. [P1] */
 export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: VisitorProps): ReactElement {
+  useEffect(() => {
+    document.title = `${document.querySelector('h1')?.textContent} · ${productName}`;
+  }, [view]);
   useEffect(() => onPreload(), [onPreload]);
   useEffect(() => onReady?.(), [onReady]);
 

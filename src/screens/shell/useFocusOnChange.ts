@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { productName } from '../../services/product.ts';
 
 /** Somebody types to the agent, which may have opened the screen: they go on typing. [A52] */
 const isTypingToAgent = () => document.activeElement?.matches('[data-agent] textarea') ?? false;
 
-/** When another screen shows, scrolls to its top and moves the focus there, for keyboards and screen readers. */
+/**
+ * Names the window and `main` after the screen's heading. When another screen shows, scrolls to its top and moves the focus there, for
+ * keyboards and screen readers.
+ */
 export function useFocusOnChange(screen: string) {
   const shown = useRef(screen);
   useEffect(() => {
+    const main = document.getElementById('main')!;
+    const heading = main.querySelector('h1')?.textContent ?? productName;
+    document.title = `${heading} · ${productName}`;
+    main.ariaLabel = heading;
     if (shown.current === screen) return;
     shown.current = screen;
     scrollTo(0, 0);
-    if (!isTypingToAgent()) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isTypingToAgent()) main.focus({ preventScroll: true });
   }, [screen]);
 }

@@ -55,11 +55,15 @@ export const touchTarget = '2.75rem';
 
 /** The window widths at which the layout changes. From `agent` on, the agent has a column of its own. */
 export const breakpointPx = { sm: 560, md: 768, lg: 1024, agent: 1280, wide: 1536, huge: 1920 } as const;
-/** A media query for windows at least as wide as a breakpoint. */
-export const from = (name: keyof typeof breakpointPx) => `screen and (min-width: ${breakpointPx[name]}px)`;
+/**
+ * A media query for windows at least as wide as a breakpoint. In rem, so that readers who have set a larger text get the layout that
+ * has room for it.
+ */
+export const from = (name: keyof typeof breakpointPx) =>
+  `screen and (min-width: ${breakpointPx[name] / 16}rem)`;
 /** A media query for windows narrower than a breakpoint. */
 export const below = (name: keyof typeof breakpointPx) =>
-  `screen and (max-width: ${breakpointPx[name] - 0.02}px)`;
+  `screen and (max-width: ${(breakpointPx[name] - 0.02) / 16}rem)`;
 
 /** A window of little height: a phone held sideways, or a zoom of 400 %. In rem, so that larger text counts too. */
 export const shortScreen = 'screen and (max-height: 30rem)';

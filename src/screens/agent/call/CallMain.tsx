@@ -17,8 +17,8 @@ export function Elapsed({ since }: { since: number }) {
   return formatElapsed(now - since);
 }
 
-export function LiveCaptions({ captions }: { captions: CaptionStore }) {
-  return <Captions lines={useEachFrame(captions)} />;
+export function LiveCaptions({ captions, announced }: { captions: CaptionStore; announced?: boolean }) {
+  return <Captions lines={useEachFrame(captions)} announced={announced} />;
 }
 
 export interface LiveRowsProps {

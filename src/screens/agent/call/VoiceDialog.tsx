@@ -114,7 +114,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             }),
           }
         }
-        captions={inCall && <LiveCaptions captions={session.captions} />}
+        captions={inCall && <LiveCaptions captions={session.captions} announced={!call.aloud} />}
         tasks={tasks && <CallTasks {...tasks} />}
         rows={inCall && <LiveRows rows={session.rows} userId={userId} />}
         composer={inCall && <CallComposer draft={draft} onSay={say} />}

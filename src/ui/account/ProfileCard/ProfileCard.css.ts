@@ -16,6 +16,8 @@ const oneLine = {
   textOverflow: 'ellipsis',
   textAlign: 'match-parent',
   whiteSpace: 'nowrap',
+  // At a zoom of 400 % there is room below, and none beside it.
+  '@media': { 'screen and (max-width: 22rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 } as const;
 
 export const who = style({ minWidth: 0, flex: 1, display: 'grid' });

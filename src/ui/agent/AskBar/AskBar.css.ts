@@ -36,9 +36,6 @@ export const ask = style({
   paddingInline: space.md,
   color: color.muted,
   textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 export const talk = style({
   ...control,

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../theme/contract.css.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { shortestScreen, shortScreen, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
 
 /** Low windows, in which the agent's picture is smaller. */
@@ -107,10 +108,10 @@ export const level = style({
 });
 export const face = style({ position: 'relative', display: 'grid' });
 
-/** As high before a call as after it, so that nothing moves. During the call it is empty and takes no room. */
+/** As high before a call as after it, so that nothing moves. During the call it is there for screen readers alone. */
 export const status = recipe({
   base: { flexShrink: 0, fontWeight: weight.medium },
-  variants: { inCall: { true: { position: 'absolute' }, false: {} } },
+  variants: { inCall: { true: [visuallyHidden], false: {} } },
 });
 export const stage = style({
   ...type.caption,
@@ -130,6 +131,7 @@ export const timer = style({
 export const hint = style({
   ...type.small,
   color: vars.color.muted,
+  textAlign: 'center',
   textWrap: 'balance',
   whiteSpace: 'pre-line',
 });
@@ -185,7 +187,8 @@ export const sound = recipe({
   },
 });
 
-export const full = style({ width: '100%', textAlign: 'start' });
+/** Empty it takes no room, nor a gap. */
+export const notice = style({ width: '100%', textAlign: 'start', ':empty': { position: 'absolute' } });
 
 /** Composer and controls, below everything that scrolls and so always in sight; side by side in a wide dialog. */
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.sm, width: '100%' });

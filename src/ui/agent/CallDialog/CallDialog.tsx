@@ -83,7 +83,10 @@ export function CallDialog(props: CallDialogProps) {
       <div className={styles.body({ inCall })}>
         {!inCall && <AgentPicture {...props} size="hero" />}
         <Status {...props} />
-        {notice && <Notice {...notice} />}
+        {/* Always there, so that a screen reader reads what appears in it. */}
+        <div aria-live="polite" className={styles.notice}>
+          {notice && <Notice {...notice} />}
+        </div>
         <div className={styles.talk({ inCall })}>
           {captions && <div className={styles.captions}>{captions}</div>}
           {(tasks || rows) && (
@@ -148,8 +151,8 @@ function Status({ phase, stage }: CallDialogProps) {
   const labels = useLabels('CallDialog', words);
   return (
     <div className={styles.status({ inCall: phase === 'in-call' })}>
-      {/* During the call the timer stands in for the phase in words. */}
-      <p role="status">{phase !== 'in-call' && labels[phase]}</p>
+      {/* During the call the timer stands in for it on the screen. */}
+      <p role="status">{labels[phase]}</p>
       {phase !== 'in-call' && (
         <p role="status" className={styles.stage}>
           {phase === 'connecting' && stage}
@@ -173,10 +176,8 @@ function Progress({ elapsed, quality }: CallDialogProps) {
 function Notice({ tone, title, advice, action }: CallNoticeProps) {
   if (tone === 'hint') return <p className={styles.hint}>{advice}</p>;
   return (
-    <div className={styles.full}>
-      <Alert tone={tone} title={title} action={action}>
-        {advice}
-      </Alert>
-    </div>
+    <Alert tone={tone} title={title} action={action}>
+      {advice}
+    </Alert>
   );
 }

@@ -2,6 +2,7 @@ export const words = {
   title: 'Voice Chat',
   idle: 'Ready to chat',
   connecting: 'Now is connecting....please wait.',
+  'in-call': 'Connected',
   finishing: 'Finishing our call... please wait.',
   minimise: 'Minimise',
   time: 'Call time',

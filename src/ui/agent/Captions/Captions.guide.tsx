@@ -48,7 +48,7 @@ export const guide: Guide = {
     ['Arrow keys, Page Up, Page Down', 'Scroll back to what was said before.'],
   ],
   accessibility: [
-    'A region named “Captions” that holds a list. It is not live: words that are heard must not be read out over themselves.',
+    'A region named “Captions” that holds a list. It is not live, because words that are heard must not be read out over themselves. Where the agent has no voice, set announced: each of its lines is read once it is complete.',
     'Each line takes its direction from its own words.',
     'Lines that have left at the top are not cut from the document: a screen reader can still go back to them.',
   ],

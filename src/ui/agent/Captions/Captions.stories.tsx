@@ -41,6 +41,17 @@ export const Talking: Story = {
   },
 };
 
+/** The agent has no voice: a screen reader reads its lines, each once it is complete, and never the user's own. */
+export const Announced: Story = {
+  args: { announced: true },
+  parameters: { requirements: ['H2'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Captions' })).toHaveAttribute('aria-live', 'polite');
+    const live = canvas.getAllByRole('listitem').map((line) => line.getAttribute('aria-live'));
+    await expect(live).toEqual([null, 'off', 'off']);
+  },
+};
+
 export const Silence: Story = { args: { lines: [] } };
 
 /** The newest line is in sight, older ones leave at the top, and the box does not grow. */

@@ -16,24 +16,31 @@ export interface CaptionLine {
 export interface CaptionsProps {
   /** In the order in which they were spoken. Lines that no longer fit can be scrolled back to. */
   lines: readonly CaptionLine[];
+  /** The agent has no voice here: a screen reader reads each of its lines, once it is complete. */
+  announced?: boolean | undefined;
 }
 
 /** A tabIndex that lets the keyboard focus the box, so that the arrow keys can scroll it. */
 const focusableByKeyboard = 0;
 
-/** What is being said, the newest line at the bottom. It is not a live region: the user already hears the words. */
-export function Captions({ lines }: CaptionsProps) {
+/** What is being said, the newest line at the bottom. It is a live region only where nobody hears the words. */
+export function Captions({ lines, announced }: CaptionsProps) {
   const labels = useLabels('Captions', words);
   return (
     <section
       className={styles.box}
       aria-label={labels.captions}
-      aria-live="off"
+      aria-live={announced ? 'polite' : 'off'}
       tabIndex={focusableByKeyboard}
     >
       <ul className={styles.lines}>
         {lines.map(({ id, from, text, partial }) => (
-          <li key={id} className={styles.line}>
+          // A complete line is a new element: only what is added to a live region is read.
+          <li
+            key={`${id}${announced && partial}`}
+            className={styles.line}
+            aria-live={partial || from === 'user' ? 'off' : undefined}
+          >
             <span className={styles.speaker}>{labels[from]}</span>
             <span dir="auto" className={partial ? styles.partial : undefined}>
               {text}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyWithPreload } from '../../lazyWithPreload.tsx';
-import { from } from '../../theme/scale.ts';
+import { withSidebar } from '../../theme/windows.css.ts';
 import * as styles from './Sidebar.css.ts';
 import { SidebarContent, type SidebarGroup, type SidebarItem } from './SidebarContent.tsx';
 
@@ -38,7 +38,7 @@ export function Sidebar({ open, onClose, ...content }: SidebarProps) {
   useEffect(() => {
     if (!open) return;
     // The styles hide the drawer in a wide window, but an open dialog would still hold the focus.
-    const wide = matchMedia(from('lg'));
+    const wide = matchMedia(withSidebar);
     const closeIfWide = () => {
       if (wide.matches) requestClose();
     };
