@@ -114,6 +114,7 @@ const preview: Preview = {
               'Voice and tone',
             ],
             'Accessibility',
+            'Accessibility statement',
             'Requirements',
             'Fault gallery',
             'Visual review',
