@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
 import { ada, bob, populate } from '../../tests/people.ts';
 import { database as projectDatabase } from '../_shared/project.ts';
-import { takeTurnBy } from './turns.ts';
+import { returnsTurn, takeTurnBy } from './turns.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
@@ -108,4 +108,13 @@ describe('turns on PGlite', () => {
 });
 describe.skipIf(!url)('turns on PostgreSQL', () => {
   turns(() => inPostgres(url));
+});
+
+it('a turn is given back once, also when several things fail [B41]', async () => {
+  const given: string[] = [];
+  const giveBack = async (user: string) => given.push(user);
+  const returnTurn = returnsTurn({ giveBack, log: () => undefined }, 'ada');
+  await Promise.all([returnTurn(), returnTurn()]);
+  await returnTurn();
+  expect(given).toEqual(['ada']);
 });

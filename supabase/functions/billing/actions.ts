@@ -18,7 +18,7 @@ const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
 /** The requests of a signed-in user about their own plan, by the last part of the path. [B4] */
 export function actions(shop: Shop): Readonly<Record<string, Action>> {
   const { stripe, sync, call, log, storeTimeoutMs = 5000 } = shop;
-  const { customerOf, openOf, runningOf, priceOf } = counter(shop);
+  const { customerOf, forgetTests, openOf, runningOf, priceOf } = counter(shop);
   const { openSessions, closeAll } = checkouts(stripe);
 
   const runningFor = async (customer: string) => (await runningOf(customer)) ?? refuse('subscription');
@@ -86,6 +86,7 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
     async end({ user }) {
       const isRecent = await call('is_recent_sign_in', { caller: user.id, session: user.session ?? null });
       if (isRecent !== true) refuse('sign-in');
+      await forgetTests(user.id);
       const customer = await customerOf(user.id);
       // Paid afterwards, one would be a subscription that nobody has. What was paid until now is among those that end.
       if (!(await closeAll(await openSessions(customer)))) refuse('being-paid');

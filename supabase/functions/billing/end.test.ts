@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { callOn, pathOf, shop, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -12,14 +12,12 @@ afterAll(() => database.close());
 /** A user at the counter who signed in so many minutes ago. */
 async function guest(minutes: number, options: ShopOptions = {}) {
   const session = crypto.randomUUID();
-  const at = await guestOf(database, {
-    sessionOf: async (token) => ({ id: token, email: `${token}@example.com`, session }),
-    ...options,
-  });
+  const sessionOf = async (token: string) => ({ id: token, email: `${token}@example.com`, session });
+  const at = await guestOf(database, { sessionOf, ...options });
   await database.query(
     `insert into auth.sessions (id, user_id, created_at) values ('${session}', '${at.user}', now() - interval '${minutes} minutes')`,
   );
-  return at;
+  return { ...at, live: shop(callOn(database), { sessionOf, isLive: true }) };
 }
 
 describe('ending a subscription before the account is deleted', () => {
@@ -46,6 +44,23 @@ describe('ending a subscription before the account is deleted', () => {
   it('says that there is nothing to end to whoever has never bought anything [U36]', async () => {
     const { ask, user } = await guest(1);
     expect(await ask('end', user)).toMatchObject({ status: 404, json: { code: 'customer' } });
+  });
+
+  it('forgets what was bought in test mode once the shop is live: nobody could ever end that [U36]', async () => {
+    const { buy, live, user, billing } = await guest(1);
+    await buy();
+    expect(await live.ask('end', user)).toMatchObject({ status: 404, json: { code: 'customer' } });
+    expect(await database.query(`select id from public.subscriptions where user_id = '${user}'`)).toEqual([]);
+    expect(await billing()).toMatchObject({ plan: 'free' });
+    expect((await live.ask('end', user)).status).toBe(404);
+  });
+
+  it('forgets nothing that was bought for money when the shop is back in test mode [U36]', async () => {
+    const { buy, ask, user, billing } = await guest(1);
+    await buy();
+    await database.query(`update private.billing_customers set livemode = true where user_id = '${user}'`);
+    expect(await ask('end', user)).toMatchObject({ status: 404, json: { code: 'customer' } });
+    expect(await billing()).toMatchObject({ plan: 'pro' });
   });
 
   it('ends nothing, and says so, when the provider cannot be reached [U36]', async () => {

@@ -36,9 +36,9 @@ export interface Asked {
 
 /** What the requests about plans have in common: who the customer is, what runs, and what is sold. */
 export function counter({ stripe, isLive, call, log }: Shop) {
-  async function known(user: string, customer?: string) {
+  async function known(user: string, customer?: string, live = isLive) {
     const found = Object(
-      await call('billing_customer', { caller: user, live: isLive, customer: customer ?? null }),
+      await call('billing_customer', { caller: user, live, customer: customer ?? null }),
     ) as Record<string, unknown>;
     return {
       customer: typeof found.customer === 'string' ? found.customer : undefined,
@@ -49,6 +49,19 @@ export function counter({ stripe, isLive, call, log }: Shop) {
   return {
     /** The user's customer. Refuses somebody who has never bought anything. */
     customerOf: async (user: string) => (await known(user)).customer ?? refuse('customer'),
+
+    /**
+     * Takes what was bought in test mode alone for ended, once the shop is live: the provider would not tell of it any more, and nothing
+     * can be charged for it. A look at a live customer forgets it anyway. [U36]
+     */
+    forgetTests: async (user: string) => {
+      if (!isLive || (await known(user)).customer) return;
+      const { customer } = await known(user, undefined, false);
+      if (!customer) return;
+      const { ticket } = Object(await call('begin_billing_sync', { customer })) as { ticket?: unknown };
+      const nothing = { payment_method: null, card_expires: null, subscriptions: [], invoices: [] };
+      await call('apply_billing_snapshot', { snapshot: { ticket, customer, gone: true, ...nothing } });
+    },
 
     /** The user's customer, who is made at the first purchase. */
     becomeCustomer: async ({ id, email }: SessionUser) => {
