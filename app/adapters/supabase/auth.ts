@@ -9,6 +9,7 @@ import { storedAvatar } from './avatar.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, signInRefusalOf, unexpected } from './failure.ts';
+import { keepVerifier } from './keepVerifier.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
 import { hasApp, needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
@@ -162,7 +163,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     return error ? failed(await failureAt(error)) : success(undefined);
   };
 
-  const update = (change: UserAttributes) => retryWithNewToken(client, () => auth.updateUser(change));
+  const update = (change: UserAttributes) =>
+    keepVerifier(client, () => retryWithNewToken(client, () => auth.updateUser(change)));
 
   return {
     mayHaveSession: () => client.redirect.found || client.hasStoredSession(),
@@ -197,8 +199,10 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
       if (!loaded) return { ...unavailable, reasons: [] };
       return loaded.signUp(client, { ...account, avatarUrl }, emailBack);
     },
-    resendConfirmation: (email) => toResult(auth.resend({ type: 'signup', email, options: emailBack })),
-    sendRecovery: (email) => toResult(auth.resetPasswordForEmail(email, recoveryBack)),
+    resendConfirmation: (email) =>
+      toResult(keepVerifier(client, () => auth.resend({ type: 'signup', email, options: emailBack }))),
+    sendRecovery: (email) =>
+      toResult(keepVerifier(client, () => auth.resetPasswordForEmail(email, recoveryBack))),
 
     // A mail's link works in the browser that asked for it alone, and its digits work anywhere. [U4]
     async verifyCode(email, token, type) {

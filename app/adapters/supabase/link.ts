@@ -7,6 +7,7 @@ import { catchMalformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import type { BackendError } from './backendError.ts';
 import { failureOf, unexpected } from './failure.ts';
+import { keepVerifier } from './keepVerifier.ts';
 import { linkClient } from './linkClient.ts';
 import type { RedirectPurpose } from './redirect.ts';
 
@@ -67,7 +68,10 @@ export function linkSession(client: SupabaseClient) {
       if (signedInId() === undefined && client.hasStoredSession())
         return { redirectError: errorMessages.unavailable };
 
-      const { data, error } = await catchMalformed(linkClient(client).exchangeCodeForSession(code));
+      // Anybody can write a link with a code.
+      const { data, error } = await keepVerifier(client, () =>
+        linkClient(client).exchangeCodeForSession(code),
+      );
       if (!data?.session) return refusedLink(error, purpose);
       // What this browser asked for counts, whatever the address says.
       const isRecovering = 'redirectType' in data && data.redirectType === 'recovery';

@@ -2,6 +2,7 @@ import type { AuthPort, NewAccount } from '../../../src/services/auth.ts';
 import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { signUpRefusalOf } from './failure.ts';
+import { keepVerifier } from './keepVerifier.ts';
 import { linkClient } from './linkClient.ts';
 
 /** Creates an account on a client that signs nobody in, and keeps what redeems the link of the confirmation's mail. [S2, U2] */
@@ -11,7 +12,7 @@ export async function signUp(
   back: { emailRedirectTo?: string },
 ): ReturnType<AuthPort['signUp']> {
   const isolated = linkClient(client);
-  const { data, error } = await catchMalformed(
+  const { data, error } = await keepVerifier(client, () =>
     isolated.signUp({
       email,
       password,

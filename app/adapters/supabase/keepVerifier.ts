@@ -1,0 +1,21 @@
+import type { BackendError } from './backendError.ts';
+import { catchMalformed } from './catchMalformed.ts';
+import type { SupabaseClient } from './client.ts';
+import { verifierKey } from './redirect.ts';
+
+/**
+ * Makes a request, and puts back what redeems the link of a mail when it fails: the vendor's client throws it away then, although the
+ * mail that it is for may still be opened. [U2]
+ */
+export async function keepVerifier<Answer extends { error: BackendError | null }>(
+  { storage, storageKey }: Pick<SupabaseClient, 'storage' | 'storageKey'>,
+  request: () => Promise<Answer>,
+) {
+  const key = verifierKey(storageKey);
+  const kept = await storage.getItem(key);
+  const answer = await catchMalformed(request());
+  // Another tab may have asked for another link meanwhile.
+  if (answer.error && kept !== null && (await storage.getItem(key)) === null)
+    await storage.setItem(key, kept);
+  return answer;
+}
