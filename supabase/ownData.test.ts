@@ -20,6 +20,7 @@ insert into public.payment_history (user_id, service_name, payment_date, amount)
 /** Tables whose rows are no area of their own, and why. */
 const notCopied: Readonly<Record<string, string>> = {
   'private.payment_days': 'added up from the payments',
+  'private.payment_months': 'added up from the days',
   'private.billing_turns': 'how many requests are left of the present minute',
 };
 

@@ -26,6 +26,9 @@ const addedUp = (where: string, starts: string) => `
 
 const newYears = `array['2024-12-31T22:30:00Z', '2025-12-31T22:30:00Z', '2026-01-31T22:30:00Z']::timestamptz[]`;
 
+const withinMonths = `array['2025-05-10T00:00:00Z', '2025-12-01T00:00:00Z', '2026-01-31T22:30:00Z']::timestamptz[]`;
+const months = `array['2025-04-01T00:00:00Z', '2025-05-01T00:00:00Z']::timestamptz[]`;
+
 function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -49,6 +52,18 @@ function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
       `since => '2025-03-02T05:00:00Z', until => '2025-11-05T15:00:00Z'`,
       `payment_date >= '2025-03-02T05:00:00Z' and payment_date < '2025-11-05T15:00:00Z'`,
       'null::timestamptz[]',
+    ],
+    [
+      'a period that begins and ends with a day within a month, in parts that do too',
+      `since => '2025-03-02T00:00:00Z', until => '2026-02-15T00:00:00Z', starts => ${withinMonths}`,
+      `payment_date >= '2025-03-02T00:00:00Z' and payment_date < '2026-02-15T00:00:00Z'`,
+      withinMonths,
+    ],
+    [
+      'whole months',
+      `since => '2025-03-01T00:00:00Z', until => '2025-11-01T00:00:00Z', starts => ${months}`,
+      `payment_date >= '2025-03-01T00:00:00Z' and payment_date < '2025-11-01T00:00:00Z'`,
+      months,
     ],
     [
       'whole days, of one status and currency',
@@ -83,8 +98,17 @@ function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
       await database.query(`${change};`);
       expect(await given(`starts => ${newYears}`)).toEqual(await expected('true', newYears));
     }
-    // No empty days are left behind.
-    expect(await database.query('select 1 as x from private.payment_days where count <= 0')).toEqual([]);
+    // No empty days or months are left behind, and the months are those of the days.
+    for (const table of ['payment_days', 'payment_months'])
+      expect(await database.query(`select 1 as x from private.${table} where count <= 0`)).toEqual([]);
+    const [apart] = await database.query<{ rows: number }>(
+      `select count(*)::integer as rows from (
+         select user_id, date_trunc('month', day)::date as month, currency, status, sum(total) as total, sum(count) as count
+         from private.payment_days group by 1, 2, 3, 4) d
+       full join private.payment_months m using (user_id, month, currency, status)
+       where (d.total, d.count) is distinct from (m.total, m.count)`,
+    );
+    expect(apart).toEqual({ rows: 0 });
   });
 
   it('rows that are brought over from another database count as well [B21]', async () => {
@@ -110,6 +134,7 @@ function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
       { role: 'authenticated', statement: `delete from private.payment_days` },
       { role: 'authenticated', statement: `update private.payment_days set total = 0` },
       { role: 'authenticated', statement: `select * from private.payment_days` },
+      { role: 'authenticated', statement: `select * from private.payment_months` },
       { role: 'anon', statement: `select * from public.sum_payments('${ada}')` },
     ]);
     for (const outcome of outcomes) expect(outcome).toMatch(/42501|denied/);
@@ -157,9 +182,10 @@ function totals(open: (files?: typeof migrations) => Promise<TestDatabase>) {
 
   it('an account that is deleted takes its days along [B21]', async () => {
     await database.query(`delete from auth.users where id = '${ada}';`);
-    expect(await database.query(`select 1 as x from private.payment_days where user_id = '${ada}'`)).toEqual(
-      [],
-    );
+    for (const table of ['payment_days', 'payment_months'])
+      expect(await database.query(`select 1 as x from private.${table} where user_id = '${ada}'`)).toEqual(
+        [],
+      );
   });
 }
 

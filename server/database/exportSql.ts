@@ -12,6 +12,7 @@ const staysHere = [
   'private.usage_after_deletion',
   'private.calls',
   'private.payment_days',
+  'private.payment_months',
   'private.billing_customers',
   'private.billing_events',
   'private.billing_turns',
