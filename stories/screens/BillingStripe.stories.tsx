@@ -78,9 +78,9 @@ export const Free: Story = {
   },
 };
 
-/** The plan, the card and the words of each button; card and invoices are on the provider's pages. [B14] */
+/** The plan, the card, what each plan has and the words of its button; card and invoices are on the provider's pages. [B14, B38] */
 export const Subscribed: Story = {
-  parameters: { requirements: ['B14'] },
+  parameters: { requirements: ['B14', 'B38'] },
   play: async () => {
     const current = await openSoldPlans();
     await expect(await current.findByText('Visa •••• 4242')).toBeVisible();
@@ -88,6 +88,9 @@ export const Subscribed: Story = {
     await expect(current.getByText(/^Renews on /)).toBeVisible();
     await expect(await planButton('Free', 'Downgrade')).toBeEnabled();
     await expect(await planButton('Enterprise', 'Upgrade')).toBeEnabled();
+    await waitFor(() =>
+      expect(screen.getByText('Unlimited messages and 2,000 call minutes a month')).toBeVisible(),
+    );
     await press('Update card');
     await waitFor(() => expect(left).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Invoices' })).toBeEnabled());

@@ -1,13 +1,25 @@
 import type { BillingInterval } from '../../services/billing.ts';
-import { planById, plans } from '../../services/plans.ts';
+import { formatLocale } from '../../services/formats.ts';
+import { planById, plans, type Plan } from '../../services/plans.ts';
 import { listPrice } from '../../services/prices.ts';
 import type { PlanView } from '../../ui/account/PlanCard/PlanCard.tsx';
 
 /** What a year saves, beside the choice and on each plan that costs something. [B14] */
 export const yearlySaving = '2 months free';
 
-/** The plans with their prices in an interval. */
-export const planViews = (interval: BillingInterval): readonly PlanView[] =>
+/** What a plan has in a month, such as 'Unlimited messages and 300 call minutes a month'. */
+function allowanceWords({ limits: { messages, callMinutes } }: Plan) {
+  const { format } = new Intl.NumberFormat(formatLocale());
+  const amount = (most: number | null, what: string) =>
+    `${most === null ? 'Unlimited' : format(most)} ${what}`;
+  return `${amount(messages, 'messages')} and ${amount(callMinutes, 'call minutes')} a month`;
+}
+
+/** The plans with their prices in an interval. `allowances`: whether what they have in a month is told, or will perhaps be. */
+export const planViews = (
+  interval: BillingInterval,
+  allowances: 'shown' | 'awaited' | 'none' = 'none',
+): readonly PlanView[] =>
   plans.map((plan) => ({
     id: plan.id,
     name: plan.name,
@@ -17,6 +29,9 @@ export const planViews = (interval: BillingInterval): readonly PlanView[] =>
     price: listPrice(plan, interval),
     interval: `/ ${plan.price === 0 ? plan.interval : interval}`,
     ...(interval === 'year' && plan.price > 0 && { note: yearlySaving }),
+    ...(allowances !== 'none' && {
+      allowance: { text: allowanceWords(plan), visible: allowances === 'shown' },
+    }),
   }));
 
 /** A plan's price, such as '$29 / month'; '' for a plan that the app does not know. */

@@ -10,6 +10,7 @@ import { toLoadable, type AccountData } from '../../shell/account/useAccount.ts'
 import { useServices } from '../../shell/services.tsx';
 import { planViews, yearlySaving } from '../planViews.ts';
 import { UsageCard } from '../UsageCard.tsx';
+import { useUsage } from '../useUsage.ts';
 import { ConfirmPlan } from './ConfirmPlan.tsx';
 import { offerOf, type Offer, type PlanChange } from './offers.ts';
 import { KeepPlan, MethodActions } from './PlanActions.tsx';
@@ -42,6 +43,9 @@ export function StripePlans({ account }: { account: AccountData }) {
   const [asking, setAsking] = useState<PlanChange>();
   const interval = chosen ?? now?.interval ?? 'month';
   const offers = offersFor(now, interval);
+  const { data: usage } = useUsage(account);
+  // Every plan has an end of call minutes: without one, the operator enforces no limits, and none is told. [B38]
+  const allowances = !usage ? 'awaited' : usage.callMinutes.limit === null ? 'none' : 'shown';
   const isBusy = provider.pending !== undefined || returned.state.state === 'waiting';
   const wish = usePlanWish({ now, isConfirming: asking !== undefined, isBusy, onConfirm: setAsking });
 
@@ -88,7 +92,7 @@ export function StripePlans({ account }: { account: AccountData }) {
         plansNote={now?.endsAt != null && 'Keep your plan first to change to another one.'}
         plans={
           <PlanGrid
-            plans={planViews(interval).map((plan) => withOffer(plan, offers.get(plan.id)))}
+            plans={planViews(interval, allowances).map((plan) => withOffer(plan, offers.get(plan.id)))}
             currentId={[...offers].find(([, { state }]) => state === 'current')?.[0] ?? ''}
             locked={!now || isBusy}
             lockedIds={[...offers].flatMap(([id, { state }]) => (state === 'locked' ? [id] : []))}

@@ -61,6 +61,11 @@ export const interval = style({ ...type.small, color: vars.color.muted });
 export const note = style({ ...type.small, fontWeight: weight.medium, color: vars.color.positive });
 export const description = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
 
+export const allowance = recipe({
+  base: { display: 'block', marginTop: space.xxs, color: vars.color.ink, fontWeight: weight.medium },
+  variants: { visible: { true: {}, false: { visibility: 'hidden' } } },
+});
+
 export const features = style({
   ...type.small,
   display: 'grid',

@@ -21,6 +21,7 @@ export const guide: Guide = {
     ['Most Popular', 'A badge beside the name; the border and the button turn accent with it.'],
     ['Price', 'The figure, large, then what it is for: “/ month”.'],
     ['Description', 'One muted sentence.'],
+    ['Allowance', 'What the plan has in a month, where that is limited.'],
     ['Features', 'Short phrases behind check marks; beside the price on a broad card.'],
     ['Button', 'Subscribe, Current Plan or Processing..., over the whole width.'],
   ],

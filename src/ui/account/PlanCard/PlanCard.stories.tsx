@@ -57,6 +57,27 @@ export const Processing: Story = {
   },
 };
 
+/** What the plan has in a month; its place is kept until that is known. [B38] */
+export const Allowance: Story = {
+  args: {
+    plan: { ...meta.args.plan, allowance: { text: 'Unlimited messages, 300 call minutes', visible: true } },
+  },
+  parameters: { requirements: ['B38'] },
+  render: (args) => (
+    <ul>
+      <PlanCard {...args} />
+      <PlanCard {...args} plan={{ ...args.plan, allowance: { ...args.plan.allowance!, visible: false } }} />
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const [told, awaited] = canvas.getAllByText('Unlimited messages, 300 call minutes');
+    await expect(told).toBeVisible();
+    await expect(awaited).not.toBeVisible();
+    const [first, second] = canvas.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
+    await expect(first!.getBoundingClientRect().height).toBe(second!.getBoundingClientRect().height);
+  },
+};
+
 /** Another plan is being bought, so this one cannot be. */
 export const Locked: Story = {
   args: { state: 'locked' },

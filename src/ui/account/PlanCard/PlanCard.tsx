@@ -19,6 +19,8 @@ export interface PlanView {
   note?: string | undefined;
   /** One sentence: whom the plan is for. */
   description: string;
+  /** What it has in a month, below the description. Until that is `visible` its place is kept, so that nothing moves. */
+  allowance?: { text: string; visible: boolean } | undefined;
   /** Short phrases. Each must be unique, because they are used as React keys. */
   features: readonly string[];
   /** Adds the badge 'Most Popular', an accent border and a primary button. Use it for one plan at most. */
@@ -66,7 +68,12 @@ export function PlanCard({ plan, state, onSubscribe }: PlanCardProps) {
         <span className={styles.interval}>{plan.interval}</span>
         {plan.note !== undefined && <span className={styles.note}>{plan.note}</span>}
       </p>
-      <p className={styles.description}>{plan.description}</p>
+      <p className={styles.description}>
+        {plan.description}
+        {plan.allowance && (
+          <span className={styles.allowance({ visible: plan.allowance.visible })}>{plan.allowance.text}</span>
+        )}
+      </p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature} className={styles.feature}>
