@@ -9,9 +9,9 @@ export const yearlySaving = '2 months free';
 
 /** What a plan has in a month, such as 'Unlimited messages and 300 call minutes a month'. */
 function allowanceWords({ limits: { messages, callMinutes } }: Plan) {
-  const { format } = new Intl.NumberFormat(formatLocale());
+  const numbers = new Intl.NumberFormat(formatLocale());
   const amount = (most: number | null, what: string) =>
-    `${most === null ? 'Unlimited' : format(most)} ${what}`;
+    `${most === null ? 'Unlimited' : numbers.format(most)} ${what}`;
   return `${amount(messages, 'messages')} and ${amount(callMinutes, 'call minutes')} a month`;
 }
 
