@@ -1,5 +1,5 @@
 import type { BillingInterval } from '../../services/billing.ts';
-import { formatLocale } from '../../services/formats.ts';
+import { formatNumber } from '../../services/formats.ts';
 import { planById, plans, type Plan } from '../../services/plans.ts';
 import { listPrice } from '../../services/prices.ts';
 import type { PlanView } from '../../ui/account/PlanCard/PlanCard.tsx';
@@ -9,9 +9,8 @@ export const yearlySaving = '2 months free';
 
 /** What a plan has in a month, such as 'Unlimited messages and 300 call minutes a month'. */
 function allowanceWords({ limits: { messages, callMinutes } }: Plan) {
-  const numbers = new Intl.NumberFormat(formatLocale());
   const amount = (most: number | null, what: string) =>
-    `${most === null ? 'Unlimited' : numbers.format(most)} ${what}`;
+    `${most === null ? 'Unlimited' : formatNumber(most)} ${what}`;
   return `${amount(messages, 'messages')} and ${amount(callMinutes, 'call minutes')} a month`;
 }
 
