@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type, weight } from '../../theme/scale.ts';
+import { matchParent } from '../../theme/resetRules.ts';
 
 export const root = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.md} ${space.lg}` });
 
@@ -28,6 +29,7 @@ export const key = style({
   fontFamily: 'ui-monospace, monospace',
   fontWeight: weight.medium,
   letterSpacing: '0.04em',
+  textAlign: matchParent,
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });

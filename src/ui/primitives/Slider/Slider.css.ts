@@ -52,6 +52,8 @@ export const input = style({
   '::-moz-range-thumb': thumb,
   selectors: {
     '[dir="rtl"] &::-webkit-slider-runnable-track': { background: fill('to left') },
+    // Where left is left in a page from right to left, as in a picture.
+    '[dir="rtl"] [dir="ltr"] &::-webkit-slider-runnable-track': { background: fill('to right') },
     [pressed]: { vars: { [halo]: `0 0 0 8px ${stateLayer.active}` } },
   },
   '@media': {
