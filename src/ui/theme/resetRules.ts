@@ -31,9 +31,6 @@ export const pageRules = {
   '::selection': { background: vars.color.accent, color: vars.color.onAccent },
 } as const;
 
-/** The side at which the text of the parent begins. Chrome and Safari knew it under a name of their own first. */
-export const matchParent = ['-webkit-match-parent' as const, 'match-parent' as const];
-
 /** Text in the Arabic script: its letters are joined, and taller than those of the Latin one. */
 const arabicScript = ':is(:lang(ar), :lang(fa), :lang(ur))';
 
@@ -54,8 +51,6 @@ export const elementRules = {
   'ul, ol': { listStyle: 'none', padding: 0 },
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' },
-  /** A name of another script begins a line of its own where the lines around it begin. */
-  bdi: { textAlign: matchParent },
   a: { color: vars.color.accent, textUnderlineOffset: '0.2em' },
   [arabicScript]: { letterSpacing: '0 !important' },
   [`:is(h1, h2, h3, h4)${arabicScript}`]: { lineHeight: '1.4 !important' },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type, weight } from '../../theme/scale.ts';
-import { matchParent } from '../../theme/resetRules.ts';
+import { matchParent } from '../../theme/matchParent.ts';
 
 export const root = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.md} ${space.lg}` });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { print, space, type, weight } from '../../theme/scale.ts';
 
@@ -39,7 +40,7 @@ export const marked = style({
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   whiteSpace: 'nowrap',
 } as const;
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { space, type, weight } from '../../theme/scale.ts';
 
@@ -14,7 +15,7 @@ export const person = style({
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   whiteSpace: 'nowrap',
   // At a zoom of 400 % there is room below, and none beside it.
   '@media': { 'screen and (max-width: 22rem)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },

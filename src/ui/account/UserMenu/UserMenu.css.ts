@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { canHover, motion, radius, space, type, weight } from '../../theme/scale.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { hovered, pressed, stateLayer } from '../../theme/states.ts';
@@ -28,7 +29,7 @@ export const trigger = style({
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   whiteSpace: 'nowrap',
 } as const;
 

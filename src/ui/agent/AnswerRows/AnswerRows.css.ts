@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
 
@@ -49,7 +50,7 @@ const oneLine = {
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   whiteSpace: 'nowrap',
 } as const;
 

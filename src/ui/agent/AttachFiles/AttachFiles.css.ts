@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space, type, weight } from '../../theme/scale.ts';
 
@@ -45,7 +46,7 @@ export const name = style({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   whiteSpace: 'nowrap',
   fontWeight: weight.medium,
 });
@@ -71,7 +72,7 @@ globalStyle(`${sentFile} svg`, { width: '1.25rem', height: '1.25rem' });
 export const sentName = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
   fontWeight: weight.medium,
 });
 export const sentFacts = style({});

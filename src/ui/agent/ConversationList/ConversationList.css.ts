@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { matchParent } from '../../theme/matchParent.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { canHover, motion, radius, space, touchTarget, type, weight } from '../../theme/scale.ts';
 
@@ -59,7 +60,7 @@ const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
 } as const;
 
 export const title = style({ ...oneLine, fontWeight: weight.strong });
@@ -73,7 +74,7 @@ export const excerpt = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  textAlign: 'match-parent',
+  textAlign: matchParent,
 });
 
 export const placeholder = style({
