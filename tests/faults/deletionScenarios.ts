@@ -12,6 +12,7 @@ import { expectLanding, getButton, type WriteScenario } from './writeScenario.ts
 import type { Write } from './writes.ts';
 
 const { pro } = personas;
+const paid = subscriber();
 
 /** Up to the password, which is the last thing that is asked. */
 const openAs =
@@ -45,7 +46,7 @@ const deleting = (person: Persona) =>
 export const deletionScenarios = {
   accountDeletionAsked: { ...deleting(pro), call: 'account-deletion-asked' },
   accountDeletion: { ...deleting(pro), call: 'account-deletion' },
-  billingEnd: { ...deleting(subscriber()), call: 'billing-end', billing: 'stripe', box: providerDown },
+  billingEnd: { ...deleting(paid), call: 'billing-end', billing: 'stripe', box: providerDown },
 } satisfies Record<string, Scenario>;
 
 /** However often somebody presses, it is asked for once. */
@@ -55,6 +56,15 @@ export const deletionWriteScenarios = {
     // The first request only asks whether it may be.
     count: ({ requestCount }) => Math.max(0, requestCount(/^POST \/rest\/v1\/rpc\/delete_account$/) - 1),
     open: openAs(pro),
+    target: getButton('Continue'),
+    expectDone: expectLanding,
+  },
+  accountDeletePaid: {
+    people: [paid],
+    signedInAs: paid,
+    billing: 'stripe',
+    call: 'billing-end',
+    open: openAs(paid),
     target: getButton('Continue'),
     expectDone: expectLanding,
   },

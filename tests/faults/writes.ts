@@ -54,6 +54,7 @@ export const writes = {
   deviceEnd: 'sign-out of another device',
   devicesEnd: 'sign-out of all other devices',
   accountDelete: 'deletion of the account',
+  accountDeletePaid: 'deletion of the account, the end of its subscription',
   message: 'chat message',
   suggestion: 'chat suggestion',
   messageEdited: 'last message, edited',
@@ -133,7 +134,7 @@ export const writesOf = {
   // It changes nothing, and a second press asks for nothing: the dialog is open by then.
   'billing.preview': [],
   'billing.cancel': ['planCancel'],
-  'billing.end': ['accountDelete'],
+  'billing.end': ['accountDeletePaid'],
   'billing.resume': ['planKeep'],
   // It makes the backend look.
   'billing.sync': [],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { chooseFromUserMenu, signIn, signUp, newPerson, type Person } from './people.ts';
-import { it, noProfileYet, type Visit } from './visit.ts';
+import { endedWhileReading, it, noProfileYet, type Visit } from './visit.ts';
 
 const storageKey = 'parley-session';
 
@@ -22,8 +22,9 @@ it('a session that ends in mid-work: nothing typed is lost, and the save goes on
   const page = await visit({
     expected: [
       noProfileYet,
-      // Requests for rows are refused too once the session has ended, whichever are just being read.
-      /401.*\/rest\/v1\//,
+      endedWhileReading,
+      // The save is refused, after which the form asks to sign in again.
+      /401.*\/rest\/v1\/profiles/,
       /403.*\/auth\/v1\/(user|logout)/,
       /400.*\/auth\/v1\/token/,
     ],
