@@ -29,6 +29,19 @@ async function footerInSight() {
   await expect(screen.getByRole('textbox', { name: 'Message' })).toSatisfy(isInView);
 }
 
+/** Checks that the simulator's bar, which is no part of the product, lies on nothing of the dialog's head. */
+async function headUncovered() {
+  const bar = screen.getByRole('group', { name: 'Simulator' }).getBoundingClientRect();
+  const isOverBy = ({ left, top, right, bottom }: DOMRect) =>
+    left < bar.right && right > bar.left && top < bar.bottom && bottom > bar.top;
+  const words = document.createRange();
+  words.selectNodeContents(screen.getByRole('heading', { name: 'Voice Chat' }));
+  await expect(isOverBy(words.getBoundingClientRect())).toBe(false);
+  const buttons = screen.getAllByRole('button', { name: /^(Close|Minimise)$/ });
+  for (const each of [screen.getByRole('timer'), ...buttons])
+    await expect(isOverBy(each.getBoundingClientRect())).toBe(false);
+}
+
 const play: Story['play'] = async () => {
   const call = await simulatedCall();
   const yes = await call.findByRole('button', { name: 'Subscribe to Enterprise' });
@@ -36,6 +49,7 @@ const play: Story['play'] = async () => {
   const dialog = screen.getByRole('dialog', { name: 'Voice Chat' });
   await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
   await footerInSight();
+  await headUncovered();
   await expect(call.getByRole('timer')).toSatisfy(isInView);
   await expect(call.getByRole('button', { name: 'Close' })).toSatisfy(isInView);
 
