@@ -21,20 +21,3 @@ export const fill = <Pattern extends string>(
   pattern: Pattern,
   values: Readonly<Record<NamesIn<Pattern>, string>>,
 ): string => pattern.replace(/\{(\w+)\}/g, (whole, name: string) => (values as Words)[name] ?? whole);
-
-/**
- * The text for a number, by the rules of a language: of `left_one` and `left_other` the one that fits, with the number in place
- * of `{count}`. `locale`: English unless given. A form that is missing reads as `other`.
- */
-export function plural<Own extends Words>(
-  labels: Own,
-  key: PluralKey<Own> & string,
-  count: number,
-  locale = 'en',
-): string {
-  const texts: Words = labels;
-  const stem: string = key;
-  const form = new Intl.PluralRules(locale).select(count);
-  const pattern = texts[`${stem}_${form}`] ?? texts[`${stem}_other`] ?? '';
-  return fill<string>(pattern, { count: count.toLocaleString(locale) });
-}

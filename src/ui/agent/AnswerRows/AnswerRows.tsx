@@ -6,7 +6,7 @@ import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
-import { plural } from '../../fill.ts';
+import { plural } from '../../plural.ts';
 import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AnswerRows.css.ts';
 import { words } from './AnswerRows.words.ts';

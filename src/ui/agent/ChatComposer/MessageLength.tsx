@@ -1,5 +1,5 @@
 import { FieldError } from '../../primitives/Field/FieldMessage.tsx';
-import { plural } from '../../fill.ts';
+import { plural } from '../../plural.ts';
 import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './MessageLength.css.ts';
 import { words } from './MessageLength.words.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import arabic from '../../../../translations/ar.json';
 import german from '../../../../translations/de.json';
 import { MessageLength } from '../../agent/ChatComposer/MessageLength.tsx';
-import { fill, plural } from '../../fill.ts';
+import { fill } from '../../fill.ts';
+import { plural } from '../../plural.ts';
 import { LoadError } from '../LoadError/LoadError.tsx';
 import { LabelsProvider, useLocale, type Labels } from './LabelsProvider.tsx';
 
