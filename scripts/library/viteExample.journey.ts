@@ -52,6 +52,11 @@ it('the example for Vite names the library as it is called, and its types fit [Y
   expect(stdout).toBe('');
 });
 
+it('the example for Vite can be read at a glance [Y7]', () => {
+  const lines = readFileSync(join(root, 'App.tsx'), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(67);
+});
+
 it('the example for Vite sells a plan, answers a message, and calls with the fake voice [Y7]', async () => {
   await page.getByRole('listitem').filter({ hasText: '$29' }).getByRole('button').click();
   await expect.poll(() => page.getByRole('button', { name: 'Current Plan' }).count()).toBe(1);
