@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { dark, light, type Palette } from './palettes.ts';
+import { dark, light, moreContrast, type Palette } from './palettes.ts';
 
 const text: [keyof Palette, keyof Palette][] = [
   ...(['paper', 'surface', 'sunken', 'accentSoft'] as const).map(
@@ -38,4 +38,22 @@ for (const [name, palette] of Object.entries({ light, dark })) {
       expect(contrast(palette[fore], palette[back])).toBeGreaterThanOrEqual(3);
     },
   );
+}
+
+for (const [name, palette] of Object.entries({
+  light: { ...light, ...moreContrast.light },
+  dark: { ...dark, ...moreContrast.dark },
+})) {
+  it.each(text)(
+    `with more contrast, in the ${name} theme, text in %s on %s has at least 7 : 1 [H6]`,
+    (fore, back) => {
+      expect(contrast(palette[fore], palette[back])).toBeGreaterThanOrEqual(7);
+    },
+  );
+  it(`with more contrast, in the ${name} theme, edges have at least 4.5 : 1, and lines 3 : 1 [H6]`, () => {
+    for (const back of ['paper', 'surface'] as const) {
+      expect(contrast(palette.edge, palette[back])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.line, palette[back])).toBeGreaterThanOrEqual(3);
+    }
+  });
 }

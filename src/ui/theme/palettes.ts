@@ -51,6 +51,22 @@ export const dark: Palette = {
   dimmed: '#070706',
 };
 
+/** What is different for readers who ask for more contrast: text has at least 7 : 1, edges 6 : 1, and lines 3 : 1. */
+export const moreContrast = {
+  light: {
+    muted: '#46433b',
+    line: '#8a8477',
+    edge: '#5f5b52',
+    accent: '#094d39',
+    accentHover: '#063a2b',
+    positive: '#094d39',
+    caution: '#5c3d00',
+    critical: '#841c13',
+    criticalHover: '#66140d',
+  },
+  dark: { muted: '#cfccc0', line: '#7d7d71', edge: '#a9a597' },
+} satisfies Record<'light' | 'dark', Partial<Palette>>;
+
 /** The shadows of each theme: `low` for what one takes hold of, `high` for what floats. */
 export const shadows = {
   light: { low: '0 1px 2px #1c1b180d', high: '0 1px 2px #1c1b180d, 0 12px 32px #1c1b181f' },
