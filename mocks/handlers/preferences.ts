@@ -28,7 +28,7 @@ const nextTime = () =>
   new Date().toISOString().replace('Z', `${String(writes++ % 1000).padStart(3, '0')}+00:00`);
 
 /** Stores preferences, as a device does. */
-function storePreferences(state: BackendState, user: string, change: Partial<PreferencesRow>) {
+export function storePreferences(state: BackendState, user: string, change: Partial<PreferencesRow>) {
   const row = {
     ...noPreferences,
     ...state.preferences.get(user),

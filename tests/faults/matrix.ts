@@ -151,6 +151,9 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   factorRemove: alertOutcomes,
   // Without the table there is no card.
   activityList: outcomesFor('T:F', { '404': 'N' }),
+  // Those of the device apply, and the card says so.
+  preferencesRead: outcomesFor('N'),
+  preferencesSave: alertOutcomes,
   // Without the function there is no card.
   ownDataList: outcomesFor('T:F', { '404': 'N' }),
   ownDataExport: outcomesFor('A'),

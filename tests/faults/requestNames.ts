@@ -58,6 +58,8 @@ export const requestNames = {
   billingEnd: 'billing end (before the account is deleted)',
   ownDataPicture: 'own data (a picture of the copy)',
   activityList: 'activity (what was changed)',
+  preferencesRead: 'preferences (read)',
+  preferencesSave: 'preferences (save)',
   usageOnDashboard: 'billing (usage of the month, on the dashboard)',
 } as const;
 

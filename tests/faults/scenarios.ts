@@ -5,6 +5,7 @@ import { agentScenarios } from './agentScenarios.ts';
 import { accountScenarios } from './accountScenarios.ts';
 import { billingScenarios } from './billingScenarios.ts';
 import { activityScenarios } from './activityScenarios.ts';
+import { preferencesScenarios } from './preferencesScenarios.ts';
 import { deviceScenarios } from './deviceScenarios.ts';
 import { factorScenarios } from './factorScenarios.ts';
 import { deletionScenarios } from './deletionScenarios.ts';
@@ -22,6 +23,7 @@ export const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...deviceScenarios,
   ...factorScenarios,
   ...activityScenarios,
+  ...preferencesScenarios,
   ...ownDataScenarios,
   ...deletionScenarios,
   ...storingScenarios,

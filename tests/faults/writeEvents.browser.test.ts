@@ -12,6 +12,7 @@ import { factorCardWriteScenarios } from './factorScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
 import { mailWriteScenarios } from './mailWriteScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
+import { preferencesWriteScenarios } from './preferencesScenarios.ts';
 import { setUpPage, unexpectedErrors } from './testFaults.ts';
 import { renderApp } from './appFixture.tsx';
 import { eventually, advanceTime } from './time.ts';
@@ -29,6 +30,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...dataWriteScenarios,
   ...deviceWriteScenarios,
   ...deletionWriteScenarios,
+  ...preferencesWriteScenarios,
   ...storingWriteScenarios,
   ...billingWriteScenarios,
 };

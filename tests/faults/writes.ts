@@ -8,6 +8,7 @@ import type { FilesPort } from '../../src/services/files.ts';
 import type { OwnDataPort } from '../../src/services/ownData.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
 import type { ActivityPort } from '../../src/services/activity.ts';
+import type { PreferencesPort } from '../../src/services/preferences.ts';
 import type { SessionsPort } from '../../src/services/sessions.ts';
 import type { StepUpPort } from '../../src/services/stepUp.ts';
 import type { SupportPort } from '../../src/services/support.ts';
@@ -51,6 +52,7 @@ export const writes = {
   signOut: 'sign-out in the menu',
   signOutHere: 'sign-out on this device',
   signOutEverywhere: 'sign-out everywhere',
+  preferences: 'preferences, tried again',
   deviceEnd: 'sign-out of another device',
   devicesEnd: 'sign-out of all other devices',
   accountDelete: 'deletion of the account',
@@ -94,6 +96,7 @@ interface Ports {
   ownData: OwnDataPort;
   refusedQuestions: RefusedQuestionsPort;
   activity: ActivityPort;
+  preferences: PreferencesPort;
   sessions: SessionsPort;
   stepUp: StepUpPort;
   support: SupportPort;
@@ -166,6 +169,8 @@ export const writesOf = {
   'ownData.loadPicture': [],
   'refusedQuestions.keep': ['keepQuestion', 'keepQuestionRetry'],
   'activity.list': [],
+  'preferences.load': [],
+  'preferences.save': ['preferences'],
   'sessions.list': [],
   'sessions.end': ['deviceEnd'],
   'sessions.endOthers': ['devicesEnd'],

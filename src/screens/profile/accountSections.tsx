@@ -14,6 +14,9 @@ const SecondFactorCard = lazyWithPreload(
 const DeleteAccountCard = lazyWithPreload(
   async () => (await import('./data/DeleteAccountCard.tsx')).DeleteAccountCard,
 );
+const PreferencesCard = lazyWithPreload(
+  async () => (await import('./preferences/PreferencesCard.tsx')).PreferencesCard,
+);
 const YourDataCard = lazyWithPreload(async () => (await import('./data/YourDataCard.tsx')).YourDataCard);
 
 interface AccountCard {
@@ -38,7 +41,10 @@ export const accountSections: readonly AccountSection[] = [
   {
     id: 'profile',
     title: 'Profile',
-    cards: [{ id: 'profile', Card: EditProfileCard, height: '34rem' }],
+    cards: [
+      { id: 'profile', Card: EditProfileCard, height: '34rem' },
+      { id: 'preferences', Card: PreferencesCard, height: '32rem' },
+    ],
   },
   {
     id: 'security',

@@ -39,6 +39,29 @@ export const WithHint: Story = {
   },
 };
 
+/** A long list is read in groups; their names cannot be chosen. */
+export const Groups: Story = {
+  args: {
+    label: 'City',
+    value: undefined,
+    options: [
+      { value: '', label: 'Any city' },
+      { label: 'Asia', options: [{ value: 'tokyo', label: 'Tokyo' }] },
+      { label: 'Europe', options: [{ value: 'lisbon', label: 'Lisbon' }] },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'City' });
+    await expect(canvas.getAllByRole('group').map((group) => group.getAttribute('label'))).toEqual([
+      'Asia',
+      'Europe',
+    ]);
+    await userEvent.selectOptions(select, 'Lisbon');
+    await expect(args.onChange).toHaveBeenLastCalledWith('lisbon');
+    await expect(select).toHaveDisplayValue('Lisbon');
+  },
+};
+
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {

@@ -12,6 +12,14 @@ export interface SelectOption {
   label: string;
 }
 
+/** Options that stand together below a name, which cannot be chosen. */
+export interface SelectGroup {
+  /** The name in the list. */
+  label: string;
+  /** The choices of the group, in this order. */
+  options: readonly SelectOption[];
+}
+
 export interface SelectProps extends NativeProps<
   'select',
   'children' | 'multiple' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'aria-describedby'
@@ -20,8 +28,8 @@ export interface SelectProps extends NativeProps<
   label: string;
   /** One line below the box, and its accessible description. */
   hint?: string | undefined;
-  /** The choices, in this order. */
-  options: readonly SelectOption[];
+  /** The choices, in this order; long lists in groups. */
+  options: readonly (SelectOption | SelectGroup)[];
   /** The `value` of the chosen option, when the caller owns it. Without it the box keeps the choice, and begins with `defaultValue`. */
   value?: string | undefined;
   /** The `value` of the option to begin with, when the box owns the choice. */
@@ -31,6 +39,12 @@ export interface SelectProps extends NativeProps<
   /** Shows the choice but does not let it be changed. */
   disabled?: boolean | undefined;
 }
+
+const option = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** A choice of one from a list. It is a native `select`, which every phone and screen reader handles in its own way. */
 export function Select({ id, label, hint, options, onChange, ...select }: SelectProps) {
@@ -44,11 +58,15 @@ export function Select({ id, label, hint, options, onChange, ...select }: Select
             onChange={(event) => onChange?.(event.target.value)}
             className={`${controlStyle} ${styles.select}`}
           >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((each) =>
+              'options' in each ? (
+                <optgroup key={each.label} label={each.label}>
+                  {each.options.map(option)}
+                </optgroup>
+              ) : (
+                option(each)
+              ),
+            )}
           </select>
           <span className={`${iconSlot} ${styles.arrow}`}>
             <ChevronDown aria-hidden />
