@@ -35,6 +35,7 @@ describe('the calendar', () => {
     // On both sides of a change of the clocks.
     ['America/New_York', [2026, 2, 8], '2026-03-08T05:00:00.000Z'],
     ['America/New_York', [2026, 2, 9], '2026-03-09T04:00:00.000Z'],
+    ['Australia/Sydney', [2026, 9, 4], '2026-10-03T14:00:00.000Z'],
     ['Europe/Lisbon', [2026, 9, 25], '2026-10-24T23:00:00.000Z'],
     ['Europe/Lisbon', [2026, 9, 26], '2026-10-26T00:00:00.000Z'],
     // Out of range, as `Date` has it.

@@ -36,6 +36,8 @@ describe('formats', () => {
   it('obey what was chosen, at once and everywhere [U40]', () => {
     setFormats({ formatLocale: 'en-US', timeZone: 'America/New_York' });
     expect(formatTime(evening, medium)).toMatch(/^Nov 25, 2026, 2:04\sPM$/);
+    setFormats({ formatLocale: 'en-US', timeZone: 'Asia/Tokyo' });
+    expect(formatTime(evening, medium)).toMatch(/^Nov 26, 2026, 4:04\sAM$/);
     setFormats({ timeZone: 'Asia/Tokyo', formatLocale: 'en-GB', hourCycle: 'h12' });
     expect(formatTime(evening, medium)).toMatch(/^26 Nov 2026, 0?4:04\sam$/);
     expect(formatDate(evening)).toBe('26 Nov 2026');
