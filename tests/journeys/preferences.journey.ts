@@ -24,8 +24,14 @@ it('what somebody prefers on one device follows to another, and a sign-out leads
   await page.reload();
   expect(await theme(page)).toBe('dark');
   await chooseFromUserMenu(page, person.fullName, 'Edit Profile');
-  await activity.getByText(/heme changed/).first().waitFor();
-  await activity.getByText(/automatic → dark/).first().waitFor();
+  await activity
+    .getByText(/heme changed/)
+    .first()
+    .waitFor();
+  await activity
+    .getByText(/automatic → dark/)
+    .first()
+    .waitFor();
 
   const other = await visit();
   await press(other, 'Sign In');

@@ -35,8 +35,8 @@ export const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conv
 
 const folder = 'dist/journeys';
 
-/** The dashboard looks at the usage when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
-const overtaken = /401.*\/rest\/v1\/rpc\/find_usage/;
+/** The dashboard looks at the usage, and the app at the preferences, when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
+const overtaken = /401.*\/rest\/v1\/(rpc\/find_usage|preferences)/;
 
 /** Collects what no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {

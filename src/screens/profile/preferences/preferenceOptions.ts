@@ -48,10 +48,21 @@ export const themeOptions: readonly SelectOption[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
+/** Cities that browsers still list by a former name. */
+const newNames: Readonly<Record<string, string>> = {
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+};
+
 /** 'America/Argentina/Buenos_Aires' is 'Buenos Aires (Argentina)': whoever types a city into the list finds it. */
 function zoneLabel(zone: string) {
   const [, ...places] = zone.replaceAll('_', ' ').split('/');
-  const [city = zone, ...around] = places.toReversed();
+  const [listed = zone, ...around] = places.toReversed();
+  const city = newNames[listed] ?? listed;
   return around.length > 0 ? `${city} (${around.join(', ')})` : city;
 }
 
