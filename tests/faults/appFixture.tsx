@@ -12,6 +12,7 @@ import { supabaseData } from '../../app/adapters/supabase/data.ts';
 import { supabaseFactors } from '../../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabaseOwnData } from '../../app/adapters/supabase/ownData.ts';
+import { supabasePreferences } from '../../app/adapters/supabase/preferences.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
 import { supabaseStepUp } from '../../app/adapters/supabase/stepUp.ts';
@@ -86,6 +87,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
       loadActivity: async () => supabaseActivity(client),
+      loadPreferences: async () => supabasePreferences(client),
       loadOwnData: async () => supabaseOwnData(client),
       loadBilling: async () => supabaseBilling(client),
       loadRefusedQuestions: async () => refusedQuestions({ baseUrl: backendUrl, fetch: client.fetch }),
