@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { dateTimeFormat, formatNumber } from '../../../services/formats.ts';
 import { formatMoney } from '../../../services/money.ts';
 import type { Preferences } from '../../../services/preferences.ts';
@@ -43,7 +42,6 @@ export function PreferencesCard() {
   const known = usePreferences();
   const at = new Date(now());
   const { language, timeZone, formatLocale, hourCycle, theme }: Partial<Preferences> = known?.shown ?? {};
-  const zones = useMemo(() => zoneOptions(timeZone), [timeZone]);
   const choose = (name: keyof Preferences) => (value: string) =>
     preferences.choose(asPreference(name, value));
 
@@ -65,7 +63,7 @@ export function PreferencesCard() {
         )}
         <Select
           label="Time zone"
-          options={zones}
+          options={zoneOptions(timeZone)}
           value={timeZone ?? ''}
           hint={zoneHint(zoneOffset(timeZone, at))}
           onChange={choose('timeZone')}

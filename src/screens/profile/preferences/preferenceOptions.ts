@@ -66,24 +66,30 @@ function zoneLabel(zone: string) {
   return around.length > 0 ? `${city} (${around.join(', ')})` : city;
 }
 
-/** The time zones that this browser knows, by continent. */
-export function zoneOptions(chosen: string | null | undefined): readonly (SelectOption | SelectGroup)[] {
-  const known = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
+let knownZones: readonly SelectGroup[] | undefined;
+
+/** The time zones that this browser knows, by continent. They are several hundred, so the list is made once. */
+function zonesByContinent(): readonly SelectGroup[] {
   const groups = new Map<string, SelectOption[]>();
-  for (const zone of known) {
-    const [continent = ''] = zone.split('/');
-    groups.set(continent, [...(groups.get(continent) ?? []), { value: zone, label: zoneLabel(zone) }]);
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const [continent = '', place] = zone.split('/');
+    if (place !== undefined)
+      groups.set(continent, [...(groups.get(continent) ?? []), { value: zone, label: zoneLabel(zone) }]);
   }
+  return [...groups].map(([label, options]) => ({
+    label,
+    options: options.toSorted((a, b) => a.label.localeCompare(b.label)),
+  }));
+}
+
+export function zoneOptions(chosen: string | null | undefined): readonly (SelectOption | SelectGroup)[] {
+  knownZones ??= zonesByContinent();
+  const isKnown = knownZones.some(({ options }) => options.some(({ value }) => value === chosen));
   const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const others = known.includes(chosen ?? '') ? [] : withChosen([], chosen);
   return [
     { value: '', label: `Automatic (this device: ${zoneLabel(device)})` },
-    { value: 'UTC', label: 'UTC' },
-    ...others.filter(({ value }) => value !== 'UTC'),
-    ...[...groups].map(([label, options]) => ({
-      label,
-      options: options.toSorted((a, b) => a.label.localeCompare(b.label)),
-    })),
+    ...withChosen([{ value: 'UTC', label: 'UTC' }], isKnown ? null : chosen),
+    ...knownZones,
   ];
 }
 
