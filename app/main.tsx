@@ -1,5 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from '../src/services/languages.ts';
+import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguage.ts';
 import { SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
@@ -38,9 +40,26 @@ const parsed = new Promise<void>((resolve) => {
   else resolve();
 });
 
+/** Its code comes with the first language that is not English. */
+const loadTranslations = () => import('./translations.ts');
+const change = async (language: Language) => (await loadTranslations()).changeLanguage(language);
+
+/** The page's language with its words. When they cannot be fetched, the page is put back into English. [W1] */
+async function loadLanguage(state: BootState): Promise<SpokenLanguage> {
+  const { language } = state.spoken;
+  if (language !== 'en')
+    try {
+      return await (await loadTranslations()).loadLanguage(language);
+    } catch {
+      state.speakEnglish();
+    }
+  return state.spoken;
+}
+
 /** Call this in a transition, so that React renders in slices and handles input between them. */
-function startApp(place: HTMLElement, state: BootState) {
+function startApp(place: HTMLElement, state: BootState, first: SpokenLanguage) {
   const { view } = state;
+  const language = { first, change };
   state.isAppStarting = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
   // The development server sends an empty page, and another tab may have signed in since this page was opened.
@@ -51,6 +70,7 @@ function startApp(place: HTMLElement, state: BootState) {
     createRoot(place, rootErrors(ports.report)).render(
       <Root
         services={ports}
+        language={language}
         onDrawn={keepMessage(place)}
         linkFromElsewhere={linkFromElsewhere}
         {...refused}
@@ -64,13 +84,23 @@ function startApp(place: HTMLElement, state: BootState) {
   }
   hydrateRoot(
     place,
-    <Root services={ports} from={view} redirectError={state.linkError} onReady={replayInput(place, state)} />,
+    <Root
+      services={ports}
+      language={language}
+      from={view}
+      redirectError={state.linkError}
+      onReady={replayInput(place, state)}
+    />,
     rootErrors(ports.report),
   );
 }
 
+const spoken = loadLanguage(bootState);
 void parsed
   .then(() => loadViewCode(bootState))
   // Rendering the view requests code again that could not be fetched now.
   .catch(() => undefined)
-  .then(() => startTransition(() => startApp(root, bootState)));
+  .then(async () => {
+    const language = await spoken;
+    startTransition(() => startApp(root, bootState, language));
+  });

@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { productName } from '../src/services/product.ts';
+import { productDescription, productName } from '../src/services/product.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, type PageData } from '../app/bootstrap/pageData.ts';
@@ -18,10 +18,13 @@ const styles = (bundle: Bundle, files: readonly string[]) =>
   files.map((file) => String((bundle[file] as Rolldown.OutputAsset).source)).join('');
 
 /** The data of a development server, which starts the app itself. */
-const noFiles = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [] };
+const noFiles = { app: [], preloadWhenIdle: [], visitor: [], signedIn: [], translations: {} };
 
 /** Hides the landing page when the bootstrap script shows another view. Without scripts it stays. [V2] */
 const hideLandingCss = '[data-view=""] #root{display:none}';
+
+/** Within a script element, only '<' could end it. */
+const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (value: object) =>
   JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
@@ -47,7 +50,8 @@ export function page(): Plugin {
 
   /** `html`: the page as Vite writes it, with a link to the styles and a script that would start at once. */
   async function renderPage(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
-    const { landing, main, ...others } = await renderViews(config);
+    const { views, words } = await renderViews(config);
+    const { landing, main, ...others } = views;
     const visitor = chunksOf(bundle, '/screens/shell/Visitor.tsx');
     const inPage = stylesOf([entry, ...visitor]);
     const css = withOptionalFont(styles(bundle, inPage));
@@ -60,6 +64,13 @@ export function page(): Plugin {
     })
       .map(([view, markup]) => `<template data-view="${view}">${markup}</template>`)
       .join('\n    ');
+    // A block of data, which the content security policy need not allow. The bootstrap script waits for the first template.
+    const tables = Object.entries(words)
+      .map(
+        ([language, table]) =>
+          `<script type="application/json" data-words="${language}">${json(table)}</script>`,
+      )
+      .join('\n    ');
     return html
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -70,7 +81,10 @@ export function page(): Plugin {
           `<style>${hideLandingCss}${css.replace(fontFaces, '')}</style>`,
         ].join('\n    '),
       )
-      .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>\n    ${templates}`);
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${landing}</div>\n    ${tables}\n    ${templates}`,
+      );
   }
 
   return {
@@ -88,6 +102,7 @@ export function page(): Plugin {
         const { version, environment } = readRelease(variables);
         const html = raw
           .replaceAll('%PRODUCT%', productName)
+          .replace('%DESCRIPTION%', productDescription)
           .replace('%VERSION%', version)
           .replace('%ENVIRONMENT%', mode === 'development' ? mode : environment);
         if (bundle && chunk) return renderPage(html, bundle, chunk);

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../src/services/auth.ts';
+import type { Language } from '../../src/services/languages.ts';
 import type { Prefetched } from '../adapters/supabase/prefetch.ts';
 
 /** A visitor's view that is prerendered into index.html. */
@@ -8,6 +9,10 @@ export type EarlyView = 'landing' | 'signin' | 'signup';
 export interface BootState {
   /** The view on the screen. `resolving`: a session is being confirmed; `main`: a valid session is stored. */
   view: EarlyView | 'resolving' | 'main';
+  /** The language of the page: chosen on this device, else the browser's. [W2] */
+  spoken: { language: Language; locale: string };
+  /** Puts the page back into English, because the words of its language cannot be fetched. */
+  speakEnglish: () => void;
   /** Whether React is hydrating the page, which takes a while and must not change the view. */
   isAppStarting: boolean;
   /** The buttons that were pressed and not handled yet, in order. */

@@ -2,6 +2,7 @@ import { Script, createContext } from 'node:vm';
 import { vi } from 'vitest';
 import type { BootState } from './bootState.ts';
 import { inlineScript } from './inlineScript.ts';
+import { landingPage } from './landingPage.fixture.ts';
 import type { PageData } from './pageData.ts';
 
 export const user = { id: 'u1', email: 'ada@example.com', user_metadata: { full_name: 'Ada' } };
@@ -16,6 +17,7 @@ const page: PageData = {
   signedIn: [['modulepreload', '/assets/SignedIn-1.js']],
   key: 'public',
   backend: 'https://backend.test',
+  translations: { de: '/assets/de-1.json', ar: '/assets/ar-1.json' },
 };
 
 /** Runs the script as a browser does at the top of the page. */
@@ -24,6 +26,7 @@ export function open(
   href = 'https://parley.example/',
   more = {},
   answer?: (url: string) => Response,
+  navigator: { languages: readonly string[] } = { languages: ['en-US'] },
 ) {
   const getItem = (key: string) => {
     if (stored instanceof Error) throw stored;
@@ -45,14 +48,15 @@ export function open(
   const fonts = { media: '', removeAttribute: () => void (fonts.media = '') };
   const heard: Record<string, (event?: unknown) => void> = {};
   const idle: (() => void)[] = [];
+  const { page: shown, root, MutationObserver, document } = landingPage(dataset);
   const context = createContext({
     window,
     document: {
+      ...document,
       currentScript: { dataset: { page: JSON.stringify({ ...page, ...more }) } },
-      documentElement: { dataset },
       head: { append: (link: object) => links.push(link) },
       createElement: () => ({}),
-      getElementById: () => fonts,
+      getElementById: (id: string) => (id === 'root' ? root : fonts),
       addEventListener: () => undefined,
     },
     localStorage: {
@@ -62,6 +66,7 @@ export function open(
     requestIdleCallback,
     location,
     history,
+    navigator,
     URL,
     URLSearchParams,
     fetch: fetched,
@@ -74,6 +79,8 @@ export function open(
       };
     },
     reportError: () => undefined,
+    MutationObserver,
+    NodeFilter: { SHOW_TEXT: 4 },
     AbortController,
     AbortSignal,
     PerformanceObserver: class {
@@ -81,5 +88,16 @@ export function open(
     },
   });
   new Script(inlineScript).runInContext(context);
-  return { bootState: window.parley!, fetched, links, dataset, addresses, fonts, heard, idle, context };
+  return {
+    bootState: window.parley!,
+    fetched,
+    links,
+    dataset,
+    addresses,
+    fonts,
+    heard,
+    idle,
+    context,
+    page: shown,
+  };
 }

@@ -7,6 +7,13 @@ import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect, verifierKey } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
 import { firstStepsKey, mayBeNewcomer } from '../../src/services/firstSteps.ts';
+import {
+  directionOf,
+  firstLanguage,
+  languageStorageKey,
+  localeOf,
+  type Language,
+} from '../../src/services/languages.ts';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
 import { accountThemeKey, themeStorageKey } from '../../src/services/preferenceKeys.ts';
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
@@ -16,19 +23,39 @@ import { keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
-import { readStoredSession } from './storedSession.ts';
+import { nameless, readStoredSession } from './storedSession.ts';
+import { translatePage } from './translatePage.ts';
+import type { PageWords } from './pageWords.ts';
 
 const page = JSON.parse(document.currentScript!.dataset['page']!) as PageData;
 const { documentElement: html, head } = document;
 const listening = new AbortController();
+const restores: (() => void)[] = [];
 const state: BootState = {
   view: 'landing',
+  spoken: spokenIn(firstLanguage(stored(languageStorageKey), navigator.languages)),
+  speakEnglish() {
+    speak('en');
+    translations = {};
+    for (const restore of restores.splice(0)) restore();
+  },
   isAppStarting: false,
   presses: [],
   stopListening: () => listening.abort(),
 };
 window.parley = state;
-const { link, start } = loader(page.app);
+/** What the page says in its language, by the English text. It stands in the page after the landing page. */
+let translations: PageWords = {};
+const { link, start } = loader(page.app, page.translations[state.spoken.language]);
+
+function spokenIn(language: Language) {
+  return { language, locale: localeOf(language, navigator.languages) };
+}
+
+function speak(language: Language) {
+  Object.assign(html, { lang: language, dir: directionOf(language) });
+  state.spoken = spokenIn(language);
+}
 
 function stored(name: string) {
   try {
@@ -38,6 +65,8 @@ function stored(name: string) {
     return null;
   }
 }
+
+if (state.spoken.language !== 'en') speak(state.spoken.language);
 
 // Whoever is signed in has the theme of the account.
 const theme = (stored(sessionKey) && stored(accountThemeKey)) || stored(themeStorageKey);
@@ -111,7 +140,8 @@ function decide(): BootState['view'] {
 state.view = decide();
 const isVisitors = state.view === 'landing' || state.view === 'signin';
 // A landing page that will be replaced is neither shown nor laid out (pagePlugin.ts).
-html.dataset['view'] = state.view === 'landing' ? state.view : '';
+const isTranslated = page.translations[state.spoken.language] !== undefined;
+html.dataset['view'] = state.view === 'landing' && !isTranslated ? state.view : '';
 
 // For a returning user the font would delay the scripts, so it is loaded after them.
 if (!isVisitors) {
@@ -120,17 +150,38 @@ if (!isVisitors) {
   addEventListener('load', () => setTimeout(() => fonts?.removeAttribute('media'), 1000));
 }
 
+/** Reads the words of the page's language, once they are in the page. */
+function readWords() {
+  const table = document.querySelector(`script[data-words="${state.spoken.language}"]`)?.textContent;
+  if (!table) return;
+  translations = JSON.parse(table) as PageWords;
+  const refused = say(words.get('{refused}') ?? '');
+  if (refused !== undefined) words.set('{refused}', refused);
+  const name = say(nameless);
+  if (name !== undefined && words.get('{name}') === nameless)
+    words.set('{name}', name).set('{', initial(name));
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')!;
+  const english = description.content;
+  description.content = say(english) ?? english;
+  restores.push(() => (description.content = english));
+}
+
+const say = (text: string) => (Object.hasOwn(translations, text) ? translations[text] : undefined);
+
+const translateHere = (place: HTMLElement | DocumentFragment) =>
+  translatePage(
+    place,
+    (text) => words.get(text) ?? say(text),
+    (restore) => restores.push(restore),
+  );
+
 /** Puts a prerendered view on the page. `template`: the template's name, if it is not the view's. */
 function show(view: BootState['view'], template: string = view) {
   const made = document
     .querySelector<HTMLTemplateElement>(`template[data-view="${template}"]`)
     ?.content.cloneNode(true) as DocumentFragment | undefined;
   if (made) {
-    const texts = document.createTreeWalker(made, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      text.data = words.get(text.data) ?? text.data;
-    }
+    translateHere(made);
     if (!isNewcomer) made.querySelector('[data-newcomer]')?.remove();
     allowTyping(made);
     // The app goes on using these style elements.
@@ -147,8 +198,27 @@ function open(view: EarlyView, template?: string) {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 const first = state.view;
+/** Resolves when the page is parsed. */
+const parsed = new Promise<void>((resolve) =>
+  document.addEventListener('DOMContentLoaded', () => {
+    if (first !== 'landing') readWords();
+    resolve();
+  }),
+);
+
+/** Shows the landing page in its language as soon as its words are there: they stand between it and the first template. */
+function translateLanding() {
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('template')) return;
+    observer.disconnect();
+    readWords();
+    translateHere(document.getElementById('root')!);
+    html.dataset['view'] = state.view;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+if (first === 'landing' && isTranslated) translateLanding();
 if (first === 'signin') void parsed.then(() => open(first, 'refused'));
 else if (first !== 'landing') void parsed.then(() => show(first));
 

@@ -1,7 +1,12 @@
 import type { Link } from './pageData.ts';
 
-/** Fetches files of the build. `app`: the app's scripts, of which the first one starts it; empty in development. */
-export function loader(app: readonly string[]) {
+/**
+ * Fetches files of the build.
+ *
+ * @param app The app's scripts, of which the first one starts it; empty in development.
+ * @param words The file with the words of the page's language; none for English.
+ */
+export function loader(app: readonly string[], words?: string) {
   let starting: Promise<unknown> | undefined;
 
   function link([rel, href, as = '']: Link) {
@@ -18,6 +23,7 @@ export function loader(app: readonly string[]) {
     if (starting || entry === undefined) return;
     for (const href of app) link(['modulepreload', href]);
     for (const other of besides) link(other);
+    if (words !== undefined) link(['preload', words, 'fetch']);
     starting = import(/* @vite-ignore */ entry).catch((error: unknown) => {
       starting = undefined;
       reportError(error);

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { languages, type Language } from '../../src/services/languages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
@@ -16,6 +17,8 @@ export interface PageData {
   visitor: readonly Link[];
   /** The files that a returning user needs in addition. */
   signedIn: readonly Link[];
+  /** The files with the words of each language but English. A development server has none. */
+  translations: Readonly<Partial<Record<Language, string>>>;
   /** The backend's publishable key. */
   key: string;
   /** The backend's address, without a slash at its end; '' for the page's own origin. */
@@ -52,6 +55,18 @@ export function chunksOf(bundle: Bundle, module: string) {
   return closureOf(bundle, chunk);
 }
 
+/** The paths of the files in the folder `translations` that the app fetches, by language. */
+const translationsOf = (bundle: Bundle): PageData['translations'] =>
+  Object.fromEntries(
+    Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'asset') return [];
+      const found = languages.find(({ id }) =>
+        output.originalFileNames.some((file) => file.endsWith(`translations/${id}.json`)),
+      );
+      return found ? [[found.id, `/${output.fileName}`]] : [];
+    }),
+  );
+
 /** The paths of this build's scripts, styles and first font. */
 export function filesOf(bundle: Bundle, entry: Chunk) {
   const app = closureOf(bundle, entry);
@@ -72,5 +87,6 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
       ...shared,
       ...stylesOf(account).map((file): Link => ['preload', `/${file}`, 'style']),
     ],
+    translations: translationsOf(bundle),
   };
 }

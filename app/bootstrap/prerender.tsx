@@ -1,10 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
+import { LanguageMenu } from '../../src/screens/shell/LanguageAndTheme.tsx';
 import type { Services } from '../../src/screens/shell/services.tsx';
+import { sayIn } from '../../src/screens/shell/language/sayIn.ts';
+import type { SpokenLanguage, TranslationFile } from '../../src/screens/shell/language/spokenLanguage.ts';
 import type { User } from '../../src/services/auth.ts';
+import { languages, type Language } from '../../src/services/languages.ts';
+import { linkErrors } from '../../src/services/linkErrors.ts';
+import { productDescription } from '../../src/services/product.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
 import { parseEnvironment } from '../parseEnvironment.ts';
+import { pageWords, type PageWords } from './pageWords.ts';
 import { Root, type RootProps } from './Root.tsx';
+import { nameless } from './storedSession.ts';
+
+/** By the path of the source. */
+const files = import.meta.glob<TranslationFile>(['../../translations/*.json', '!**/en.json'], {
+  import: 'default',
+  eager: true,
+});
 
 /** The services that the first render uses. All others are missing. */
 function servicesOf(known: User | null, mayHaveSession: boolean) {
@@ -29,20 +43,44 @@ const anybody: User = {
   createdAt: '9999-01-01T00:00:00Z',
 };
 
-/** Renders the views that are prerendered into index.html. */
-export async function prerender() {
-  await Promise.all([Visitor.preload(), SignedIn.preload()]);
-  const visitor = (from: RootProps['from'] & string) =>
-    renderToString(<Root services={servicesOf(null, false)} from={from} />);
-  const returning = (known: User | null) => renderToString(<Root services={servicesOf(known, true)} />);
+/** The views that are prerendered into index.html. */
+function viewsIn(first: SpokenLanguage) {
+  const spoken = { first };
+  const visitor = (from: RootProps['from'] & string, redirectError?: string) =>
+    renderToString(
+      <Root services={servicesOf(null, false)} language={spoken} from={from} redirectError={redirectError} />,
+    );
+  const returning = (known: User | null) =>
+    renderToString(<Root services={servicesOf(known, true)} language={spoken} />);
   return {
     landing: visitor('landing'),
     signin: visitor('signin'),
     signup: visitor('signup'),
-    refused: renderToString(
-      <Root services={servicesOf(null, false)} from="signin" redirectError="{refused}" />,
-    ),
+    refused: visitor('signin', '{refused}'),
     resolving: returning(null),
     main: returning(anybody),
   };
+}
+
+/** What the bootstrap script puts into the page by itself. */
+function ownWords({ labels = {}, say = (text) => text }: SpokenLanguage): PageWords {
+  const own = [productDescription, ...linkErrors.map(([, sentence]) => sentence)];
+  return {
+    ...Object.fromEntries(own.map((text) => [text, say(text)])),
+    [nameless]: labels['Main']?.['nobody'] ?? nameless,
+  };
+}
+
+/** Renders the views in English, and makes the tables with which the bootstrap script translates them. */
+export async function prerender() {
+  await Promise.all([Visitor.preload(), SignedIn.preload(), LanguageMenu.preload()]);
+  const views = viewsIn({ language: 'en', locale: 'en' });
+  function wordsOf(language: Language) {
+    const { labels, sentences } = files[`../../translations/${language}.json`]!;
+    // No region: the page is the same for everybody who reads this language.
+    const spoken = { language, locale: language, labels, say: sayIn(sentences) };
+    return pageWords(language, views, viewsIn(spoken), ownWords(spoken));
+  }
+  const others = languages.flatMap(({ id }) => (id === 'en' ? [] : [id]));
+  return { views, words: Object.fromEntries(others.map((id) => [id, wordsOf(id)])) };
 }

@@ -63,6 +63,8 @@ function hydrate(when: Moment) {
     view: 'signin',
     isAppStarting: true,
     presses: [],
+    spoken: { language: 'en', locale: 'en' },
+    speakEnglish: () => undefined,
     stopListening: () => listening.controller.abort(),
   };
   addEventListener(

@@ -17,6 +17,9 @@ export interface StoredSession {
   createdAt: string;
 }
 
+/** What somebody without a name is called. */
+export const nameless = 'User';
+
 /** A session with less time left than this, in ms, must be refreshed first, which needs the auth client's code. */
 const refreshMarginMs = 90_000;
 
@@ -44,7 +47,7 @@ export function readStoredSession(text: string): StoredSession | undefined {
     user: user as unknown as StoredSession['user'],
     token,
     expiresAtMs: end * 1000,
-    name: textOf(metadata['full_name']) || 'User',
+    name: textOf(metadata['full_name']) || nameless,
     email: textOf(user['email']),
     createdAt: textOf(user['created_at']),
   };

@@ -22,19 +22,20 @@ const short = (id: string) =>
 
 async function weigh(chunk: Rolldown.OutputChunk): Promise<WeighedChunk> {
   const modules = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
-  const code = Buffer.from(chunk.code);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return {
     file: chunk.fileName,
     name: chunk.facadeModuleId ? short(chunk.facadeModuleId) : chunk.name,
-    brotli: (await promisify(brotliCompress)(code, { params })).length,
+    brotli: await brotli(chunk.code),
     modules: Object.fromEntries(modules.map(([id, { renderedLength }]) => [short(id), renderedLength])),
     imports: chunk.imports,
     dynamicImports: chunk.dynamicImports,
   };
 }
 
-/** Builds the app in memory. Resolves to its page, and its chunks by file. */
+const brotli = async (text: string | Uint8Array) =>
+  (await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
+
+/** Builds the app in memory. Resolves to its page, its chunks by file, and the weight of each translation by its file. */
 export async function weighApp() {
   const built = await build({
     configFile: `${root}/vite.config.ts`,
@@ -45,7 +46,15 @@ export async function weighApp() {
   const chunks = built.output.filter((output) => output.type === 'chunk');
   const page = built.output.find(({ fileName }) => fileName === 'index.html');
   const weighed = await Promise.all(chunks.map(weigh));
+  const translations = await Promise.all(
+    built.output.flatMap((output) =>
+      output.type === 'asset' && output.originalFileNames.some((file) => file.includes('translations/'))
+        ? [brotli(output.source).then((bytes) => ({ file: output.fileName, bytes }))]
+        : [],
+    ),
+  );
   return {
+    translations,
     page: page?.type === 'asset' ? String(page.source) : '',
     chunks: new Map(weighed.map((chunk) => [chunk.file, chunk])),
   };

@@ -7,14 +7,26 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { englishLabels, type Labels } from './english.ts';
 import { faultsOf, faultsOfEnglish } from './faults.ts';
+import { englishSentences } from './sentences.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 const source = `${house}/translations/en.json`;
-const read = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { labels: Labels }).labels;
+interface File {
+  labels: Labels;
+  /** By the English sentence. */
+  sentences: Readonly<Record<string, string>>;
+}
 
-const english = await englishLabels(`${house}/src`);
-if (process.argv.includes('--write'))
-  writeFileSync(source, `${JSON.stringify({ labels: english }, undefined, 2)}\n`);
+/** Sentences are checked as if one more component had them. */
+const together = ({ labels, sentences }: File): Labels => ({ ...labels, sentences });
+const read = (file: string) => together(JSON.parse(readFileSync(file, 'utf8')) as File);
+
+const written: File = {
+  labels: await englishLabels(`${house}/src`),
+  sentences: Object.fromEntries((await englishSentences()).map((text) => [text, text])),
+};
+const english = together(written);
+if (process.argv.includes('--write')) writeFileSync(source, `${JSON.stringify(written, undefined, 2)}\n`);
 
 const languages = globSync(`${house}/translations/*.json`)
   .filter((file) => file !== source)

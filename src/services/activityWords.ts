@@ -17,7 +17,7 @@ export interface ActivityLanguage {
   signedOut: string;
 }
 
-const english: ActivityLanguage = {
+export const englishActivity: ActivityLanguage = {
   and: 'and',
   labels: {
     full_name: 'Name',
@@ -147,7 +147,7 @@ function changeWords(
 export function activityWords(
   entry: Activity,
   {
-    words = english,
+    words = englishActivity,
     locale,
     device,
   }: { words?: ActivityLanguage; locale?: string; device: (userAgent: string) => string },

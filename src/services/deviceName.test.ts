@@ -51,7 +51,7 @@ const named: readonly (readonly [name: string, kind: string, userAgent: string])
 
 describe('a user agent in words', () => {
   it.each(named)('%s is told as a %s [U1]', (name, kind, userAgent) => {
-    expect(deviceName(userAgent)).toEqual({ name, kind });
+    expect(deviceName(userAgent)).toMatchObject({ name, kind });
   });
 });
 

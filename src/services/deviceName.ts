@@ -5,6 +5,9 @@ export interface DeviceName {
   /** Such as 'Firefox on Windows'. */
   name: string;
   kind: 'computer' | 'phone' | 'unknown';
+  /** The two parts of the name, as far as they are known. */
+  browser?: string | undefined;
+  system?: string | undefined;
 }
 
 /** Before others whose names it also contains: nearly all browsers call themselves Safari, and many Chrome. */
@@ -31,8 +34,8 @@ const systems: readonly (readonly [pattern: RegExp, name: string, kind: DeviceNa
 export function deviceName(userAgent: string): DeviceName {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, kind = 'unknown'] = systems.find(([pattern]) => pattern.test(userAgent)) ?? [];
-  if (browser && system) return { name: `${browser} on ${system}`, kind };
-  return { name: browser ?? (system ? `Browser on ${system}` : 'Unknown device'), kind };
+  const name = system ? `${browser ?? 'Browser'} on ${system}` : (browser ?? 'Unknown device');
+  return { name, kind, browser, system };
 }
 
 const units = [

@@ -180,9 +180,9 @@ it('a returning user sees the dashboard, never the landing page, and each row is
   const page = await visit();
   await button(page, 'Sign In').click();
   await signIn(page, demo);
-
   const release = await holdScripts(page);
   const seen = requestsOf(page);
+  page.once('framenavigated', () => void seen.splice(0)); // What the page before was reading.
   // By then the landing page has been parsed. It shows until the dashboard's frame takes its place.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

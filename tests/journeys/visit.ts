@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright';
 import { inject, test } from 'vitest';
+import { languageStorageKey } from '../../src/services/languages.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { forgetDemoConversations } from './people.ts';
 
@@ -15,6 +16,10 @@ export interface VisitOptions {
   height?: number;
   /** Where the app is; the one that was started for all journeys unless given. */
   at?: string;
+  /** What the browser prefers; American English unless given. */
+  locale?: string;
+  /** The language that was chosen on this device. */
+  language?: string;
   /** Faults that the journey expects; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
   /** What the person asks of the browser, such as forced colours, or a narrow window that is no phone's. */
@@ -77,7 +82,16 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     await forgetDemoConversations(origin);
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
 
-    await provide(async ({ width = 1440, height = 900, at = origin, expected = [], asks } = {}) => {
+    await provide(async (options = {}) => {
+      const {
+        width = 1440,
+        height = 900,
+        at = origin,
+        locale = 'en-US',
+        language,
+        expected = [],
+        asks,
+      } = options;
       const context = await browser.newContext({
         baseURL: at,
         viewport: { width, height },
@@ -85,7 +99,15 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         // The scrollbars of a phone take no room.
         isMobile: width < 768,
         hasTouch: width < 768,
-        locale: 'en-US',
+        locale,
+        ...(language !== undefined && {
+          storageState: {
+            cookies: [],
+            origins: [
+              { origin: new URL(at).origin, localStorage: [{ name: languageStorageKey, value: language }] },
+            ],
+          },
+        }),
         ...asks,
       });
       context.setDefaultTimeout(15_000);

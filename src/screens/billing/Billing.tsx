@@ -2,8 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { words } from './Billing.words.ts';
 import { storeStep } from '../shell/account/storedSteps.ts';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { ShownPlans } from './ShownPlans.tsx';
@@ -23,16 +25,17 @@ export interface BillingProps {
  * [V15, S6, B13]
  */
 export function Billing({ account, onBack }: BillingProps) {
+  const labels = useLabels('Billing', words);
   const { id } = account.user;
   useEffect(() => storeStep(id, 'plans'), [id]);
   return (
     <>
       <PageHeader
-        title="Billing & Subscriptions"
-        description="Your plan and how you pay for it."
+        title={labels.title}
+        description={labels.description}
         action={
           <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
-            Back to Dashboard
+            {labels.back}
           </Button>
         }
       />
@@ -42,6 +45,7 @@ export function Billing({ account, onBack }: BillingProps) {
 }
 
 function Plans({ account }: Pick<BillingProps, 'account'>) {
+  const labels = useLabels('Billing', words);
   const { data: mode, isFetching, refetch } = useBillingMode();
   const known = mode?.ok ? mode.value : undefined;
   if (known === 'none') return <ShownPlans account={account} />;
@@ -61,11 +65,11 @@ function Plans({ account }: Pick<BillingProps, 'account'>) {
             tone="critical"
             action={
               <Button loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {labels.tryAgain}
               </Button>
             }
           >
-            We could not find out how plans can be changed. Nothing was charged.
+            {labels.unknownMode}
           </Alert>
         )
       }

@@ -1,18 +1,25 @@
 import { planName } from '../../services/plans.ts';
 import { statusTone } from '../../services/status.ts';
 import { CurrentPlan } from '../../ui/account/CurrentPlan/CurrentPlan.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { priceWords } from './planViews.ts';
+import { words } from './planViews.words.ts';
 
 /** The stored plan, where nothing more is known of it. [S6] */
-export const CurrentPlanCard = ({ account }: { account: AccountData }) => (
-  <CurrentPlan
-    billing={toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
-      planName: planName(plan),
-      price: priceWords(plan, 'month'),
-      status,
-      tone: statusTone(status),
-      paymentMethod,
-    }))}
-  />
-);
+export function CurrentPlanCard({ account }: { account: AccountData }) {
+  const labels = useLabels('planViews', words);
+  const { say } = useLanguage();
+  return (
+    <CurrentPlan
+      billing={toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
+        planName: planName(plan),
+        price: priceWords(plan, 'month', labels),
+        status: say(status),
+        tone: statusTone(status),
+        paymentMethod: say(paymentMethod),
+      }))}
+    />
+  );
+}

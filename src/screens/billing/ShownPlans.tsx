@@ -1,14 +1,21 @@
 import { BillingLayout } from '../../ui/layout/BillingLayout/BillingLayout.tsx';
 import { PlanGrid } from '../../ui/account/PlanGrid/PlanGrid.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { AccountData } from '../shell/account/useAccount.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { CurrentPlanCard } from './CurrentPlanCard.tsx';
 import { planViews } from './planViews.ts';
+import { words as planWords } from './planViews.words.ts';
+import { words } from './ShownPlans.words.ts';
 import { UsageCard } from './UsageCard.tsx';
 
 /** Plans where nobody sells them: what there is, and no button that would end in an error. [B13] */
 export function ShownPlans({ account }: { account: AccountData }) {
+  const labels = useLabels('ShownPlans', words);
+  const planLabels = useLabels('planViews', planWords);
+  const { say } = useLanguage();
   const { supportEmail } = useServices();
   return (
     <BillingLayout
@@ -21,15 +28,15 @@ export function ShownPlans({ account }: { account: AccountData }) {
       plansNote={
         supportEmail ? (
           <>
-            Plans cannot be changed right now. To change yours, write to <SupportLink email={supportEmail} />.
+            {labels.writeTo} <SupportLink email={supportEmail} />.
           </>
         ) : (
-          'Plans cannot be changed right now. Yours stays as it is.'
+          labels.notNow
         )
       }
       plans={
         <PlanGrid
-          plans={planViews('month')}
+          plans={planViews('month', planLabels, say)}
           currentId={account.billing.data?.plan ?? ''}
           onOffer={false}
           onSubscribe={() => undefined}

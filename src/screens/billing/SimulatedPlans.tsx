@@ -4,9 +4,13 @@ import { BillingLayout } from '../../ui/layout/BillingLayout/BillingLayout.tsx';
 import { PaymentMethodList } from '../../ui/account/PaymentMethodList/PaymentMethodList.tsx';
 import { PlanGrid } from '../../ui/account/PlanGrid/PlanGrid.tsx';
 import { Badge } from '../../ui/primitives/Badge/Badge.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { AccountData } from '../shell/account/useAccount.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { CurrentPlanCard } from './CurrentPlanCard.tsx';
 import { planViews } from './planViews.ts';
+import { words as planWords } from './planViews.words.ts';
+import { words } from './SimulatedPlans.words.ts';
 import { UsageCard } from './UsageCard.tsx';
 
 export interface SimulatedPlansProps {
@@ -22,6 +26,9 @@ export interface SimulatedPlansProps {
  * that nothing is drawn anew where this is the answer. [S6, B13]
  */
 export function SimulatedPlans({ account, isWaiting = false, problem }: SimulatedPlansProps) {
+  const labels = useLabels('SimulatedPlans', words);
+  const planLabels = useLabels('planViews', planWords);
+  const { say } = useLanguage();
   const billing = isWaiting ? undefined : account.billing.data;
   const stored = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
   // Shown as chosen while it is being stored. When that fails, the stored one shows again. [X6]
@@ -36,10 +43,10 @@ export function SimulatedPlans({ account, isWaiting = false, problem }: Simulate
         </>
       }
       notice={problem}
-      plansAction={!isWaiting && <Badge tone="neutral">Demo: no card is charged</Badge>}
+      plansAction={!isWaiting && <Badge tone="neutral">{labels.demo}</Badge>}
       plans={
         <PlanGrid
-          plans={planViews('month')}
+          plans={planViews('month', planLabels, say)}
           currentId={billing?.plan ?? ''}
           locked={!billing}
           onSubscribe={account.subscribe}
@@ -49,7 +56,7 @@ export function SimulatedPlans({ account, isWaiting = false, problem }: Simulate
       paymentMethods={
         !isWaiting && (
           <PaymentMethodList
-            methods={paymentMethods}
+            methods={paymentMethods.map(({ id, label }) => ({ id, label: say(label) }))}
             disabled={!billing || account.subscribingTo !== undefined}
             onChange={(id) => {
               const method = paymentMethods.find((each) => each.id === id);

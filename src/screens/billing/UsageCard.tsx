@@ -1,8 +1,10 @@
 import { formatLocale } from '../../services/formats.ts';
 import { dayInUtc } from '../../services/usageMonth.ts';
-import { LabelsProvider } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { UsageMeter } from '../../ui/account/UsageMeter/UsageMeter.tsx';
+import { fill } from '../../ui/fill.ts';
+import { LabelsProvider, useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { words } from './UsageCard.words.ts';
 import { useUsage } from './useUsage.ts';
 
 /** The components' texts stay their own. */
@@ -10,16 +12,17 @@ const ownLabels = {};
 
 /** What was used this month, and how much there is. [B38] */
 export function UsageCard({ account }: { account: AccountData }) {
+  const labels = useLabels('UsageCard', words);
   const usage = useUsage(account);
   return (
     <LabelsProvider labels={ownLabels} locale={formatLocale()}>
       <UsageMeter
         usage={toLoadable(usage, ({ messages, callMinutes, resetsAt }) => ({
           amounts: [
-            { label: 'Messages', ...messages },
-            { label: 'Call minutes', ...callMinutes },
+            { label: labels.messages, ...messages },
+            { label: labels.callMinutes, ...callMinutes },
           ],
-          note: `Messages and call minutes begin again on ${dayInUtc(new Date(resetsAt).toISOString())}.`,
+          note: fill(labels.begins, { day: dayInUtc(new Date(resetsAt).toISOString()) }),
         }))}
       />
     </LabelsProvider>

@@ -3,38 +3,52 @@ import { formatNumber } from '../../services/formats.ts';
 import { planById, plans, type Plan } from '../../services/plans.ts';
 import { listPrice } from '../../services/prices.ts';
 import type { PlanView } from '../../ui/account/PlanCard/PlanCard.tsx';
+import { fill } from '../../ui/fill.ts';
+import type { LanguageValue } from '../shell/language/LanguageProvider.tsx';
+import type { words } from './planViews.words.ts';
 
-/** What a year saves, beside the choice and on each plan that costs something. [B14] */
-export const yearlySaving = '2 months free';
+type Labels = typeof words;
+type Say = LanguageValue['say'];
 
 /** What a plan has in a month, such as 'Unlimited messages and 300 call minutes a month'. */
-function allowanceWords({ limits: { messages, callMinutes } }: Plan) {
-  const amount = (most: number | null, what: string) =>
-    `${most === null ? 'Unlimited' : formatNumber(most)} ${what}`;
-  return `${amount(messages, 'messages')} and ${amount(callMinutes, 'call minutes')} a month`;
+function allowanceWords({ limits: { messages, callMinutes } }: Plan, labels: Labels) {
+  const amount = (
+    most: number | null,
+    unlimited: string,
+    counted: '{count} messages' | '{count} call minutes',
+  ) => (most === null ? unlimited : fill(counted, { count: formatNumber(most) }));
+  return fill(labels.allowance, {
+    messages: amount(messages, labels.unlimitedMessages, labels.messages),
+    minutes: amount(callMinutes, labels.unlimitedMinutes, labels.callMinutes),
+  });
 }
 
 /** The plans with their prices in an interval. `allowances`: whether what they have in a month is told, or will perhaps be. */
 export const planViews = (
   interval: BillingInterval,
+  labels: Labels,
+  say: Say,
   allowances: 'shown' | 'awaited' | 'none' = 'none',
 ): readonly PlanView[] =>
   plans.map((plan) => ({
     id: plan.id,
     name: plan.name,
-    description: plan.description,
-    features: plan.features,
+    description: say(plan.description),
+    features: plan.features.map(say),
     popular: plan.popular,
     price: listPrice(plan, interval),
-    interval: `/ ${plan.price === 0 ? plan.interval : interval}`,
-    ...(interval === 'year' && plan.price > 0 && { note: yearlySaving }),
+    interval: interval === 'year' && plan.price > 0 ? labels.perYear : labels.perMonth,
+    ...(interval === 'year' && plan.price > 0 && { note: labels.yearlySaving }),
     ...(allowances !== 'none' && {
-      allowance: { text: allowanceWords(plan), visible: allowances === 'shown' },
+      allowance: { text: allowanceWords(plan, labels), visible: allowances === 'shown' },
     }),
   }));
 
 /** A plan's price, such as '$29 / month'; '' for a plan that the app does not know. */
-export function priceWords(planId: string, interval: BillingInterval) {
+export function priceWords(planId: string, interval: BillingInterval, labels: Labels) {
   const plan = planById(planId);
-  return plan ? `${listPrice(plan, interval)} / ${plan.price === 0 ? plan.interval : interval}` : '';
+  if (!plan) return '';
+  const isYearly = interval === 'year' && plan.price > 0;
+  const pattern = isYearly ? labels.pricePerYear : labels.pricePerMonth;
+  return fill(pattern, { price: listPrice(plan, interval) });
 }

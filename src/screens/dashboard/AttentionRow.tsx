@@ -3,10 +3,15 @@ import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
 import { AttentionList, type AttentionItem } from '../../ui/account/AttentionList/AttentionList.tsx';
+import { fill } from '../../ui/fill.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { useSendMail } from '../shell/useSendMail.ts';
+import { words } from './AttentionRow.words.ts';
 import { limitWords } from './limitWords.ts';
+import { words as limitLabels } from './limitWords.words.ts';
 
 export interface AttentionRowProps {
   /** The id of the user's plan. */
@@ -38,6 +43,9 @@ export function AttentionRow({
   onAskAgent,
   onPreload,
 }: AttentionRowProps) {
+  const labels = useLabels('AttentionRow', words);
+  const labelsOfLimits = useLabels('limitWords', limitLabels);
+  const { say } = useLanguage();
   useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
   const { auth, supportEmail } = useServices();
   const confirmation = useSendMail((email) => auth.resendConfirmation(email));
@@ -56,13 +64,13 @@ export function AttentionRow({
         return {
           id: one.id,
           tone: 'critical',
-          title: date ? `Your payment of ${date} failed.` : 'Your last payment failed.',
-          text: `${reason} ${advice}`,
+          title: date ? fill(labels.paymentFailedOn, { date }) : labels.paymentFailed,
+          text: `${say(reason)} ${say(advice)}`,
           actions: [
             one.canUpdateCard
-              ? billing('Update card')
-              : { label: 'See payments', onSelect: onPayments, onPreload: () => onPreload('payments') },
-            { label: 'Ask why', onSelect: () => onAskAgent('Why did my last payment fail?') },
+              ? billing(labels.updateCard)
+              : { label: labels.seePayments, onSelect: onPayments, onPreload: () => onPreload('payments') },
+            { label: labels.askWhy, onSelect: () => onAskAgent(labels.whyFailed) },
           ],
         };
       }
@@ -72,16 +80,14 @@ export function AttentionRow({
         return {
           id: one.id,
           tone: problem ? 'critical' : 'caution',
-          title: problem ? 'We could not send you the link.' : 'Your email address is not confirmed.',
-          text:
-            problem ??
-            (hasSent
-              ? `Sent to ${one.email}. It can take a minute. Check your spam folder too.`
-              : `We sent a link to ${one.email}. Open it, so that we know that the address is yours.`),
+          title: problem ? labels.linkNotSent : labels.unconfirmed,
+          text: problem
+            ? say(problem)
+            : fill(hasSent ? labels.linkSentAgain : labels.linkSent, { email: one.email }),
           actions: [
             {
               // A second counted down here would be read out each time.
-              label: secondsLeft > 0 ? 'Sent' : 'Send again',
+              label: secondsLeft > 0 ? labels.sent : labels.sendAgain,
               onSelect: () => void send(one.email),
               loading: isSending,
               disabled: secondsLeft > 0,
@@ -94,28 +100,28 @@ export function AttentionRow({
         return {
           id: one.id,
           tone: one.hasExpired ? 'critical' : 'caution',
-          title: one.hasExpired
-            ? `Your card expired in ${formatExpiry(one.expires)}.`
-            : `Your card expires in ${formatExpiry(one.expires)}.`,
-          text: 'Enter the new one, so that your plan goes on.',
-          actions: [billing('Update card')],
+          title: fill(one.hasExpired ? labels.cardExpired : labels.cardExpires, {
+            month: formatExpiry(one.expires),
+          }),
+          text: labels.enterCard,
+          actions: [billing(labels.updateCard)],
           onDismiss: one.hasExpired ? undefined : hidden(one.id),
         };
       case 'limit':
         return {
           id: one.id,
           tone: 'caution',
-          ...limitWords(one, plan),
-          actions: [billing('See plans')],
+          ...limitWords(labelsOfLimits, one, plan),
+          actions: [billing(labels.seePlans)],
           onDismiss: hidden(one.id),
         };
       case 'ends':
         return {
           id: one.id,
           tone: 'caution',
-          title: `Your ${one.planName} plan ends on ${formatDate(one.at)}.`,
-          text: 'After that you are on Free. Until then you can change your mind.',
-          actions: [billing('See your plan')],
+          title: fill(labels.planEnds, { plan: one.planName, date: formatDate(one.at) }),
+          text: labels.afterwards,
+          actions: [billing(labels.seePlan)],
           onDismiss: hidden(one.id),
         };
     }

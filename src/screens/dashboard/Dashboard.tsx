@@ -18,10 +18,14 @@ import { ProfileCard } from '../../ui/account/ProfileCard/ProfileCard.tsx';
 import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
 import { withFourCards } from '../../ui/theme/windows.css.ts';
+import { fill } from '../../ui/fill.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
+import { words } from './Dashboard.words.ts';
 import { LazyAttention } from './LazyAttention.tsx';
 import { useMediaQuery } from '../shell/useMediaQuery.ts';
 import { LazyPaymentMonths } from './LazyPaymentMonths.tsx';
@@ -59,31 +63,33 @@ export function Dashboard({
   onAskAgent,
   onPreload,
 }: DashboardProps) {
+  const labels = useLabels('Dashboard', words);
+  const { say } = useLanguage();
   const printDate = usePrintDate();
   const isHuge = useMediaQuery(withFourCards);
   const isNewcomer = useNewcomer(account);
   const profile = toLoadable(account.profile, (shown) => ({
     ...profileTexts(shown),
-    name: shown.fullName || 'User',
+    name: shown.fullName || labels.nobody,
     email: shown.email,
     avatarUrl: shown.avatarUrl,
   }));
   const billing = toLoadable(account.billing, (shown) => ({
     planName: planName(shown.plan),
-    price: priceOf(shown),
+    price: priceOf(shown, labels),
     // The payment provider's 'past_due' in people's spelling.
-    status: shown.status.replace('_', ' '),
+    status: say(shown.status.replace('_', ' ')),
     tone: statusTone(shown.status),
-    paymentMethod: shown.paymentMethod,
-    next: nextWords(nextCharge(shown), shown.plan),
+    paymentMethod: say(shown.paymentMethod),
+    next: nextWords(nextCharge(shown), shown.plan, labels),
   }));
-  const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow));
+  const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow(say)));
 
   return (
     <>
       <PageHeader
-        title="Dashboard"
-        description="Welcome back! Here's your account overview."
+        title={labels.title}
+        description={labels.description}
         printNote={`${account.profile.data?.fullName || account.user.email}, ${printDate}`}
       />
       <LazyAttention
@@ -103,7 +109,7 @@ export function Dashboard({
       <DashboardGrid>
         <ProfileCard
           profile={profile}
-          facts={facts}
+          facts={facts.map((fact) => ({ ...fact, label: say(fact.label) }))}
           onEdit={onEditProfile}
           onPreloadEdit={() => onPreload('edit-profile')}
         />
@@ -114,14 +120,14 @@ export function Dashboard({
         />
         <PaymentList
           payments={payments}
-          empty={noPayments}
+          empty={{ title: say(noPayments.title), description: say(noPayments.description) }}
           onShowAll={onShowPayments}
           onPreloadShowAll={() => onPreload('payments')}
           chart={<LazyPaymentMonths userId={account.user.id} />}
         />
         {isHuge && (
           <ErrorBoundary where="recent activity">
-            <Suspense fallback={<Card title="Recent activity">{null}</Card>}>
+            <Suspense fallback={<Card title={labels.recentActivity}>{null}</Card>}>
               <RecentActivity
                 userId={account.user.id}
                 onShowAll={onEditProfile}
@@ -135,19 +141,22 @@ export function Dashboard({
   );
 }
 
+type Labels = typeof words;
+
 /** By the month, or by the year where it is paid so. */
-function priceOf({ plan: id, interval }: Billing) {
+function priceOf({ plan: id, interval }: Billing, labels: Labels) {
   const plan = planById(id);
   if (!plan) return '';
   const months = monthsPaid[interval ?? 'month'];
-  return `${formatMoney(plan.price * months, plan.currency)} / ${interval ?? plan.interval}`;
+  const price = formatMoney(plan.price * months, plan.currency);
+  return fill(interval === 'year' ? labels.perYear : labels.perMonth, { price });
 }
 
 /** What comes next of a plan. One of a demonstration, or that was given, has a price all the same: nobody charges it. [B37, B57] */
-function nextWords(next: ReturnType<typeof nextCharge>, plan: string): BillingView['next'] {
-  if (!next) return plan === 'free' ? undefined : { value: 'None: no card is charged' };
-  const on = `on ${formatDate(next.at)}`;
-  return next.kind === 'charge'
-    ? { value: `${formatMoney(next.amount, next.currency)} ${on}` }
-    : { term: next.kind === 'end' ? 'Ends' : 'Renews', value: on };
+function nextWords(next: ReturnType<typeof nextCharge>, plan: string, labels: Labels): BillingView['next'] {
+  if (!next) return plan === 'free' ? undefined : { value: labels.noCharge };
+  const date = formatDate(next.at);
+  if (next.kind === 'charge')
+    return { value: fill(labels.amountOn, { amount: formatMoney(next.amount, next.currency), date }) };
+  return { term: next.kind === 'end' ? labels.ends : labels.renews, value: fill(labels.onDate, { date }) };
 }

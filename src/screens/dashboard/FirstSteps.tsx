@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { productName } from '../../services/product.ts';
 import { FirstSteps as Steps } from '../../ui/account/FirstSteps/FirstSteps.tsx';
 import { FirstStepsPlaceholder } from '../../ui/account/FirstSteps/FirstStepsPlaceholder.tsx';
+import { fill } from '../../ui/fill.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { storedSteps, storeStep } from '../shell/account/storedSteps.ts';
 import { hasStoredThread } from '../shell/tabStorage.ts';
+import { words } from './DashboardFirstSteps.words.ts';
 import { hasSettled } from './hasSettled.ts';
-
-const firstQuestion = 'What does the Free plan include?';
 
 export interface FirstStepsProps {
   account: AccountData;
@@ -26,6 +27,7 @@ export interface FirstStepsProps {
  */
 export function FirstSteps({ account, hasAsked, ...props }: FirstStepsProps) {
   const { onEditProfile, onManageBilling, onAskAgent, onPreload } = props;
+  const labels = useLabels('DashboardFirstSteps', words);
   const { user, profile, billing, payments } = account;
   const [stored] = useState(() => storedSteps(user.id));
   const [hadThread] = useState(() => hasStoredThread(user.id));
@@ -51,31 +53,31 @@ export function FirstSteps({ account, hasAsked, ...props }: FirstStepsProps) {
   if (isComplete && !wasOpen) return null;
   return (
     <Steps
-      title={`Get to know ${productName}`}
+      title={fill(labels.title, { product: productName })}
       steps={[
         {
           id: 'profile',
-          label: 'Complete your profile',
-          hint: 'Where you are, and a few words about you.',
+          label: labels.profile,
+          hint: labels.profileHint,
           isDone: isDone.profile,
-          action: 'Fill in',
+          action: labels.fillIn,
           onSelect: onEditProfile,
           onPreload: () => onPreload('edit-profile'),
         },
         {
           id: 'question',
-          label: 'Ask your first question',
-          hint: `“${firstQuestion}”`,
+          label: labels.question,
+          hint: fill(labels.quoted, { question: labels.firstQuestion }),
           isDone: isDone.asked,
-          action: 'Ask',
-          onSelect: () => onAskAgent(firstQuestion),
+          action: labels.ask,
+          onSelect: () => onAskAgent(labels.firstQuestion),
         },
         {
           id: 'plans',
-          label: 'Look at the plans',
-          hint: 'What each of them includes.',
+          label: labels.plans,
+          hint: labels.plansHint,
           isDone: isDone.plans,
-          action: 'See plans',
+          action: labels.seePlans,
           onSelect: onManageBilling,
           onPreload: () => onPreload('billing'),
         },

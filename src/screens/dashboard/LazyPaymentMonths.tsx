@@ -1,7 +1,9 @@
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { afterPaint } from '../shell/afterPaint.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { words } from './LazyPaymentMonths.words.ts';
 import type { PaymentMonthsProps } from './PaymentMonths.tsx';
 
 /** Loaded once the list of payments has been painted. */
@@ -11,11 +13,14 @@ const PaymentMonths = lazyWithPreload(async () => {
 });
 
 /** The chart, whose code comes later. Where it cannot be fetched, the error stands in the chart's place, and the focus stays. [B42] */
-export const LazyPaymentMonths = (props: PaymentMonthsProps) => (
-  <ErrorBoundary
-    where="payment chart"
-    fallback={({ onRetry }) => <LoadError subject="The payment chart" onRetry={onRetry} />}
-  >
-    <PaymentMonths {...props} />
-  </ErrorBoundary>
-);
+export function LazyPaymentMonths(props: PaymentMonthsProps) {
+  const labels = useLabels('LazyPaymentMonths', words);
+  return (
+    <ErrorBoundary
+      where="payment chart"
+      fallback={({ onRetry }) => <LoadError subject={labels.subject} onRetry={onRetry} />}
+    >
+      <PaymentMonths {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ActivityList } from '../../ui/account/ActivityList/ActivityList.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { toLoadable, valueOrThrow } from '../shell/account/useAccount.ts';
-import { activityEntry } from '../shell/activity/activityEntry.ts';
+import { useActivityEntry } from '../shell/activity/useActivityEntry.ts';
 import { useServices } from '../shell/services.tsx';
+import { words } from './RecentActivity.words.ts';
 
 export interface RecentActivityProps {
   userId: string;
@@ -21,6 +23,8 @@ const count = 6;
 
 /** What was changed last, beside the other cards of a very wide window. Nothing shows where the backend keeps no record. [U24] */
 export function RecentActivity({ userId, onShowAll, onPreloadShowAll }: RecentActivityProps) {
+  const labels = useLabels('RecentActivity', words);
+  const activityEntry = useActivityEntry();
   const { loadActivity } = useServices();
   const query = useQuery({
     queryKey: ['activity', userId, 'recent'],
@@ -31,21 +35,21 @@ export function RecentActivity({ userId, onShowAll, onPreloadShowAll }: RecentAc
   const entries = toLoadable(query, (found) => (found ?? []).map(activityEntry));
   return (
     <Card
-      title="Recent activity"
+      title={labels.title}
       action={
         <Button tone="quiet" onClick={onShowAll} onPreload={onPreloadShowAll}>
-          Show all
+          {labels.showAll}
         </Button>
       }
     >
       {entries.status === 'error' ? (
-        <LoadError subject="Your activity" onRetry={entries.retry} retrying={entries.retrying} />
+        <LoadError subject={labels.subject} onRetry={entries.retry} retrying={entries.retrying} />
       ) : entries.status === 'loading' ? (
-        <ActivityList label="Recent activity" entries={count} />
+        <ActivityList label={labels.title} entries={count} />
       ) : entries.value.length === 0 ? (
-        <Text tone="muted">Nothing has been changed yet.</Text>
+        <Text tone="muted">{labels.empty}</Text>
       ) : (
-        <ActivityList label="Recent activity" entries={entries.value} />
+        <ActivityList label={labels.title} entries={entries.value} />
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LimitAttention } from '../../services/attention.ts';
 import { limitWords } from './limitWords.ts';
+import { words } from './limitWords.words.ts';
 
 const messages: LimitAttention = {
   kind: 'limit',
@@ -41,6 +42,6 @@ it.each([
 ])(
   'a limit is said without alarm, with from when on there is more: %j on %s [B45]',
   (limit, plan, title, text) => {
-    expect(limitWords(limit, plan)).toEqual({ title, text });
+    expect(limitWords(words, limit, plan)).toEqual({ title, text });
   },
 );

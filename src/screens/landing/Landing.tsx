@@ -5,13 +5,17 @@ import { Brand } from '../../ui/primitives/Brand/Brand.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { FeatureCard } from '../../ui/primitives/FeatureCard/FeatureCard.tsx';
 import { HeroConversation } from '../../ui/agent/HeroConversation/HeroConversation.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LandingLayout } from '../../ui/layout/LandingLayout/LandingLayout.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { exampleExchanges } from './exampleExchanges.ts';
+import { words as exampleWords } from './exampleExchanges.words.ts';
+import { words } from './Landing.words.ts';
 
 export interface LandingProps {
-  themeSwitch: ReactNode;
+  settings: ReactNode;
   /** Shown above the headline. */
   notice?: ReactNode;
   onSignIn: () => void;
@@ -23,50 +27,55 @@ export interface LandingProps {
 }
 
 /** The landing page: what a visitor sees first. [V5] */
-export function Landing({ themeSwitch, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
+export function Landing({ settings, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
   useEffect(() => {
     document.title = productName;
     onReady?.();
   }, [onReady]);
+  const labels = useLabels('Landing', words);
+  const exampleLabels = useLabels('exampleExchanges', exampleWords);
+  const { language } = useLanguage();
   const { supportEmail } = useServices();
   const preload = onPreload ? { onPreload } : {};
   return (
     <LandingLayout
       brand={<Brand name={productName} />}
-      actions={themeSwitch}
+      actions={settings}
       notice={notice}
-      headline="The AI-driven platform you can talk to."
-      lead="Your account, with an assistant on the line. Ask by voice or text what you paid, what your plan includes and how to change it. It already knows your account."
+      headline={labels.headline}
+      lead={labels.lead}
       buttons={
         <>
           <Button tone="primary" size="large" opensView="signup" onClick={onSignUp} {...preload}>
-            Get Started
+            {labels.start}
           </Button>
           <Button size="large" opensView="signin" onClick={onSignIn} {...preload}>
-            Sign In
+            {labels.signIn}
           </Button>
         </>
       }
-      picture={<HeroConversation title="Voice & Chat Agent" exchanges={exampleExchanges} />}
+      picture={
+        <HeroConversation title={labels.agent} exchanges={exampleExchanges(exampleLabels, language)} />
+      }
       features={
         <>
-          <FeatureCard icon={<MessagesSquare />} title="User-Friendly">
-            Your whole account on one calm page, and an assistant for everything else.
+          <FeatureCard icon={<MessagesSquare />} title={labels.friendly}>
+            {labels.friendlyText}
           </FeatureCard>
-          <FeatureCard icon={<ShieldCheck />} title="Secure & Private">
-            Only you can see your data. The database itself makes sure of it.
+          <FeatureCard icon={<ShieldCheck />} title={labels.secure}>
+            {labels.secureText}
           </FeatureCard>
-          <FeatureCard icon={<Zap />} title="Lightning Fast">
-            Opens instantly, even on a slow phone.
+          <FeatureCard icon={<Zap />} title={labels.fast}>
+            {labels.fastText}
           </FeatureCard>
         </>
       }
       closing={{
-        title: 'Ready when you are.',
-        description: 'The Free plan costs nothing and needs no card.',
+        title: labels.ready,
+        description: labels.readyText,
         action: (
           <Button tone="inverse" size="large" opensView="signup" onClick={onSignUp} {...preload}>
-            Create Your Account
+            {labels.create}
           </Button>
         ),
       }}

@@ -1,9 +1,11 @@
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { useLock } from '../shell/useLock.ts';
 import { useOnline } from '../shell/useOnline.ts';
+import { words } from './OfflineNotice.words.ts';
 
 export interface OfflineNoticeProps {
   /** Asks the backend once more. Resolves when it has answered or timed out. */
@@ -15,6 +17,7 @@ export interface OfflineNoticeProps {
  * still signed in and must not be sent to the sign-in form.
  */
 export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
+  const labels = useLabels('OfflineNotice', words);
   const isOnline = useOnline();
   const { supportEmail } = useServices();
   const { pending: isRetrying = false, runExclusive } = useLock();
@@ -22,19 +25,19 @@ export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   return (
     <Alert
       tone="caution"
-      title={isOnline ? 'We cannot reach the server' : 'You are offline'}
+      title={isOnline ? labels.unreachable : labels.offline}
       action={
         <Button loading={isRetrying} onClick={() => void runExclusive(true, onRetry)}>
-          {isRetrying ? 'Trying...' : 'Try again'}
+          {isRetrying ? labels.trying : labels.tryAgain}
         </Button>
       }
     >
       <p>
-        You are still signed in. Your account opens as soon as the connection is back.
+        {labels.stillSignedIn}
         {isOnline && supportEmail && (
           <>
             {' '}
-            If this goes on, write to <SupportLink email={supportEmail} />.
+            {labels.ifItGoesOn} <SupportLink email={supportEmail} />.
           </>
         )}
       </p>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { plans } from '../../services/plans.ts';
 import { exampleExchanges } from './exampleExchanges.ts';
+import { words } from './exampleExchanges.words.ts';
 
 const [, pro, enterprise] = plans;
-const answers = exampleExchanges.map(({ answer, row }) =>
+const answers = exampleExchanges(words, 'en').map(({ answer, row }) =>
   [...answer.map(({ text }) => text), row.figure].join(' '),
 );
 

@@ -1,59 +1,68 @@
+import type { Language } from '../../services/languages.ts';
 import { formatMoney, formatPrice } from '../../services/money.ts';
 import { type Plan, plans } from '../../services/plans.ts';
 import type { HeroConversationProps } from '../../ui/agent/HeroConversation/HeroConversation.tsx';
+import { fill } from '../../ui/fill.ts';
+import type { words } from './exampleExchanges.words.ts';
 
 const byId = Object.fromEntries(plans.map((plan) => [plan.id, plan])) as Record<Plan['id'], Plan>;
 const { pro, enterprise } = byId;
-// The page is prerendered, so that the visitor's own language must not change what it says.
-const locale = 'en-US';
-const price = (amount: number) => formatPrice(amount, 'USD', locale);
-const paid = formatMoney(pro.price, pro.currency, locale);
+// The page is prerendered, so that the visitor's own region must not change what it says.
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', ar: 'en-US' };
 
 /** What the landing page's example of a conversation says. Its prices are those of the plans. [A72] */
-export const exampleExchanges: HeroConversationProps['exchanges'] = [
-  {
-    question: 'What did I pay last?',
-    answer: [
-      { text: 'You paid' },
-      { text: paid, strong: true },
-      { text: `for ${pro.name} on 1 October. The payment went through.` },
-    ],
-    row: {
-      title: `${pro.name} plan`,
-      note: '1 October',
-      badge: { tone: 'positive', text: 'completed' },
-      figure: paid,
+export function exampleExchanges(
+  labels: typeof words,
+  language: Language,
+): HeroConversationProps['exchanges'] {
+  const locale = locales[language];
+  const price = (amount: number) => formatPrice(amount, 'USD', locale);
+  const paid = formatMoney(pro.price, pro.currency, locale);
+  return [
+    {
+      question: labels.askLast,
+      answer: [
+        { text: labels.paid },
+        { text: paid, strong: true },
+        { text: fill(labels.paidFor, { plan: pro.name }) },
+      ],
+      row: {
+        title: fill(labels.planRow, { plan: pro.name }),
+        note: labels.paidOn,
+        badge: { tone: 'positive', text: labels.completed },
+        figure: paid,
+      },
     },
-  },
-  {
-    question: `What does ${pro.name} include?`,
-    answer: [
-      { text: 'Unlimited queries,', strong: true },
-      { text: 'priority support, API access and more, for' },
-      { text: price(pro.price), strong: true },
-      { text: 'a month.' },
-    ],
-    row: {
-      title: pro.name,
-      note: 'Each month',
-      badge: { tone: 'positive', text: 'your plan' },
-      figure: price(pro.price),
+    {
+      question: fill(labels.askIncluded, { plan: pro.name }),
+      answer: [
+        { text: labels.unlimited, strong: true },
+        { text: labels.included },
+        { text: price(pro.price), strong: true },
+        { text: labels.aMonth },
+      ],
+      row: {
+        title: pro.name,
+        note: labels.eachMonth,
+        badge: { tone: 'positive', text: labels.yourPlan },
+        figure: price(pro.price),
+      },
     },
-  },
-  {
-    question: `Upgrade me to ${enterprise.name}`,
-    answer: [
-      { text: `${enterprise.name} costs` },
-      { text: price(enterprise.price), strong: true },
-      { text: 'a month,' },
-      { text: price(enterprise.price - pro.price), strong: true },
-      { text: `more than ${pro.name}. I will change it once you say yes.` },
-    ],
-    row: {
-      title: `${pro.name} → ${enterprise.name}`,
-      note: 'Starts today',
-      badge: { tone: 'caution', text: 'needs a yes' },
-      figure: price(enterprise.price),
+    {
+      question: fill(labels.askUpgrade, { plan: enterprise.name }),
+      answer: [
+        { text: fill(labels.costs, { plan: enterprise.name }) },
+        { text: price(enterprise.price), strong: true },
+        { text: labels.aMonthThat },
+        { text: price(enterprise.price - pro.price), strong: true },
+        { text: fill(labels.more, { plan: pro.name }) },
+      ],
+      row: {
+        title: `${pro.name} → ${enterprise.name}`,
+        note: labels.startsToday,
+        badge: { tone: 'caution', text: labels.needsYes },
+        figure: price(enterprise.price),
+      },
     },
-  },
-];
+  ];
+}

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { PaymentFilters } from '../../ui/account/PaymentFilters/PaymentFilters.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import type { MarkedRows } from '../shell/view.ts';
 import {
   currencyOptions,
@@ -13,6 +15,8 @@ import {
   statusOptions,
   totalsText,
 } from './paymentChoices.ts';
+import { words as choiceWords } from './paymentChoices.words.ts';
+import { words } from './AllPayments.words.ts';
 import { ExportPayments } from './ExportPayments.tsx';
 import { PaymentPages, type PaymentPagesProps } from './PaymentPages.tsx';
 import { usePaymentSums } from './usePayments.ts';
@@ -28,6 +32,9 @@ export interface AllPaymentsProps extends Pick<PaymentPagesProps, 'onReceipt' | 
 
 /** The list of all payments in pages, with its filters and totals. [A63] */
 export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
+  const labels = useLabels('AllPayments', words);
+  const choiceLabels = useLabels('paymentChoices', choiceWords);
+  const { locale } = useLanguage();
   const [choices, setChoices] = useState(noChoices);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -46,24 +53,24 @@ export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   }
 
   return (
-    <Card title="All payments">
+    <Card title={labels.title}>
       <Stack gap="md">
         <PaymentFilters
-          period={{ options: periodOptions, value: choices.period }}
-          status={{ options: statusOptions, value: choices.status }}
+          period={{ options: periodOptions(choiceLabels), value: choices.period }}
+          status={{ options: statusOptions(choiceLabels), value: choices.status }}
           currency={{
-            options: currencyOptions(everything.data ?? [], choices.currency),
+            options: currencyOptions(choiceLabels, everything.data ?? [], choices.currency),
             value: choices.currency,
           }}
-          search={{ label: 'Search service or invoice', value: typed, onChange: setTyped }}
+          search={{ label: labels.search, value: typed, onChange: setTyped }}
           onChange={(name, value) => setChoices((before) => ({ ...before, [name]: value }))}
         />
         <div role="status">
           <Text tone="muted" numeric>
             {sums.data
-              ? totalsText(sums.data, filter)
+              ? totalsText(choiceLabels, sums.data, filter, locale)
               : sums.isError
-                ? 'The totals could not be loaded.'
+                ? labels.totalsFailed
                 : '…'}
           </Text>
         </div>

@@ -3,10 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../services/formats.ts';
 import type { PaymentFilter } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { fill } from '../../ui/fill.ts';
+import { plural } from '../../ui/plural.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { downloadFile } from '../shell/downloadFile.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
+import { words as titles } from './csv.words.ts';
+import { words } from './ExportPayments.words.ts';
 import type { paymentsExport } from './paymentsExport.ts';
 
 export interface ExportPaymentsProps {
@@ -21,6 +27,9 @@ type State = 'idle' | 'running' | 'failed' | 'stopped' | 'done';
 
 /** Writes all payments that match into a file for spreadsheets. Give it the filter as `key`. [B24] */
 export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
+  const labels = useLabels('ExportPayments', words);
+  const titleLabels = useLabels('csv', titles);
+  const { locale } = useLanguage();
   const { payments } = useServices();
   const [state, setState] = useState<State>('idle');
   const [written, setWritten] = useState(0);
@@ -37,7 +46,13 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
       const { paymentsExport } = await import('./paymentsExport.ts');
       // Stopped meanwhile, and perhaps begun anew: what follows belongs to an attempt that is over.
       if (signal.aborted) return;
-      unfinished.current ??= paymentsExport({ payments, userId, filter, onProgress: setWritten });
+      unfinished.current ??= paymentsExport({
+        payments,
+        userId,
+        filter,
+        titles: titleLabels,
+        onProgress: setWritten,
+      });
       const outcome = await unfinished.current.run(signal);
       if (signal.aborted || outcome === 'stopped') return;
       if (outcome === 'failed') return setState('failed');
@@ -55,22 +70,23 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
     setState('stopped');
   }
 
-  const progress = `${formatNumber(written)}${total ? ` of ${formatNumber(Math.max(total, written))}` : ''}`;
+  const count = formatNumber(written);
+  const known = total ? { count, total: formatNumber(Math.max(total, written)) } : undefined;
   const said = {
     idle: '',
-    running: `${progress} payments written`,
-    failed: `The export stopped at ${progress} payments. Nothing is lost: ‘Resume export’ goes on from there.`,
-    stopped: 'The export was stopped.',
-    done: `${formatNumber(written)} ${written === 1 ? 'payment is' : 'payments are'} in the file.`,
+    running: known ? fill(labels.writtenOf, known) : fill(labels.written, { count }),
+    failed: known ? fill(labels.failedOf, known) : fill(labels.failed, { count }),
+    stopped: labels.stopped,
+    done: plural(labels, 'done', written, locale),
   }[state];
 
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state === 'running' ? (
-        <Button onClick={stop}>Stop export</Button>
+        <Button onClick={stop}>{labels.stop}</Button>
       ) : (
         <Button icon={<Download />} disabled={total === 0} onClick={() => void start()}>
-          {state === 'failed' ? 'Resume export' : 'Export CSV'}
+          {state === 'failed' ? labels.resume : labels.exportCsv}
         </Button>
       )}
       <div role="status">

@@ -5,13 +5,17 @@ import type { PaymentFilter } from '../../services/payments.ts';
 import { PaymentRows } from '../../ui/account/PaymentRows/PaymentRows.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { EmptyState } from '../../ui/primitives/EmptyState/EmptyState.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LoadError } from '../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { useBillingMode } from '../billing/useBillingMode.ts';
 import { toLoadable } from '../shell/account/useAccount.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
 import type { MarkedRows } from '../shell/view.ts';
 import { isOwed, listedRow, type RowHandlers } from './listedRow.ts';
+import { words as rowWords } from './listedRow.words.ts';
+import { words } from './PaymentPages.words.ts';
 import { usePaymentPages } from './usePayments.ts';
 
 export interface PaymentPagesProps extends Pick<RowHandlers, 'onReceipt' | 'onAsk'> {
@@ -27,6 +31,9 @@ export interface PaymentPagesProps extends Pick<RowHandlers, 'onReceipt' | 'onAs
 /** The payments that match, page by page. [A60] */
 export function PaymentPages(props: PaymentPagesProps) {
   const { userId, filter, marked, onReceipt, onAsk, onBilling, onShowEverything } = props;
+  const labels = useLabels('PaymentPages', words);
+  const rowLabels = useLabels('listedRow', rowWords);
+  const { say } = useLanguage();
   const query = usePaymentPages(userId, filter);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -45,18 +52,22 @@ export function PaymentPages(props: PaymentPagesProps) {
 
   const pages = toLoadable(query, (data) => data.pages.flatMap(({ rows }) => rows));
   if (pages.status === 'error')
-    return <LoadError subject="Your payments" onRetry={pages.retry} retrying={pages.retrying} />;
-  if (pages.status === 'loading') return <PaymentRows label="Payments" rows={8} />;
+    return <LoadError subject={labels.subject} onRetry={pages.retry} retrying={pages.retrying} />;
+  if (pages.status === 'loading') return <PaymentRows label={labels.list} rows={8} />;
   if (pages.value.length === 0)
     return onShowEverything ? (
       <EmptyState
-        title="No such payments"
-        description="Nothing matches what you have chosen above."
+        title={labels.noMatch}
+        description={labels.noMatchText}
         icon={<Receipt />}
-        action={<Button onClick={onShowEverything}>Show everything</Button>}
+        action={<Button onClick={onShowEverything}>{labels.showEverything}</Button>}
       />
     ) : (
-      <EmptyState {...noPayments} icon={<Receipt />} />
+      <EmptyState
+        title={say(noPayments.title)}
+        description={say(noPayments.description)}
+        icon={<Receipt />}
+      />
     );
 
   const showMore = () => {
@@ -66,24 +77,24 @@ export function PaymentPages(props: PaymentPagesProps) {
   return (
     <>
       <PaymentRows
-        label="Payments"
+        label={labels.list}
         rows={pages.value.map((row) => ({
-          ...listedRow(row, { onReceipt, onAsk, onUpdateCard }),
+          ...listedRow(row, { onReceipt, onAsk, onUpdateCard }, rowLabels, say),
           marked: marked?.ids.includes(row.id),
         }))}
       />
       {isFetchNextPageError && (
-        <LoadError subject="More payments" onRetry={showMore} retrying={isFetchingNextPage} />
+        <LoadError subject={labels.moreSubject} onRetry={showMore} retrying={isFetchingNextPage} />
       )}
       {hasNextPage && !isFetchNextPageError && (
         <Button loading={isFetchingNextPage} onClick={showMore}>
-          Show more
+          {labels.showMore}
         </Button>
       )}
       {isAtEnd && (
         <div ref={end} tabIndex={-1}>
           <Text tone="muted" size="small">
-            These are all payments.
+            {labels.isAll}
           </Text>
         </div>
       )}

@@ -7,7 +7,9 @@ import { Receipt } from '../../ui/account/Receipt/Receipt.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { words } from './PaymentReceipt.words.ts';
 
 export interface PaymentReceiptProps {
   payment: ListedPayment;
@@ -18,6 +20,7 @@ export interface PaymentReceiptProps {
 
 /** Our own receipt of a payment, on a page that prints as one sheet. [B25] */
 export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) {
+  const labels = useLabels('PaymentReceipt', words);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -26,11 +29,11 @@ export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) 
   return (
     <>
       <PageHeader
-        title="Receipt"
-        description="Print it, or save it as a PDF file from the print dialog."
+        title={labels.receipt}
+        description={labels.description}
         action={
           <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack} ref={back}>
-            Back to Payments
+            {labels.back}
           </Button>
         }
       />
@@ -39,17 +42,17 @@ export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) 
           <Receipt
             seller={productName}
             facts={[
-              { term: 'Receipt', value: payment.invoiceNumber || payment.id.slice(-12).toUpperCase() },
-              { term: 'Date', value: formatDate(payment.date) },
-              { term: 'For', value: payment.serviceName },
-              { term: 'Paid by', value: payer },
+              { term: labels.receipt, value: payment.invoiceNumber || payment.id.slice(-12).toUpperCase() },
+              { term: labels.date, value: formatDate(payment.date) },
+              { term: labels.for, value: payment.serviceName },
+              { term: labels.paidBy, value: payer },
             ]}
             total={formatMoney(payment.amount, payment.currency)}
-            note="This receipt confirms the payment. It is not a tax invoice."
+            note={labels.note}
           />
         </Card>
         <Button tone="primary" icon={<Printer />} onClick={() => print()}>
-          Print
+          {labels.print}
         </Button>
       </Stack>
     </>

@@ -12,11 +12,13 @@ import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useOnline } from '../shell/useOnline.ts';
 import type { MarkedRows } from '../shell/view.ts';
 import { AllPayments } from './AllPayments.tsx';
 import { MarkedPayments } from './MarkedPayments.tsx';
 import { PaymentReceipt } from './PaymentReceipt.tsx';
+import { words } from './Payments.words.ts';
 
 export interface PaymentsProps {
   userId: string;
@@ -35,6 +37,7 @@ export interface PaymentsProps {
 
 /** Every payment of the user, the newest first. [A63] */
 export function Payments({ userId, payer, marked, onUnmark, onBack, onBilling, onAsk }: PaymentsProps) {
+  const labels = useLabels('Payments', words);
   const isOnline = useOnline();
   const [receipt, setReceipt] = useState<{ payment: ListedPayment; button: HTMLElement }>();
   const closeReceipt = () => {
@@ -48,18 +51,18 @@ export function Payments({ userId, payer, marked, onUnmark, onBack, onBilling, o
       {/* It stays below a receipt, with its pages and choices. */}
       <div hidden={receipt !== undefined}>
         <PageHeader
-          title="Payments"
-          description="Everything that you have paid, the newest first."
+          title={labels.title}
+          description={labels.description}
           action={
             <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack}>
-              Back to Dashboard
+              {labels.back}
             </Button>
           }
         />
         <Stack gap="lg">
           {!isOnline && (
-            <Alert tone="caution" title="You are offline">
-              <p>What is shown may be out of date. The rest loads once the connection is back.</p>
+            <Alert tone="caution" title={labels.offline}>
+              <p>{labels.offlineText}</p>
             </Alert>
           )}
           {marked && (

@@ -1,6 +1,7 @@
 // Payments as a file that spreadsheets open well.
 import { calendarOf } from '../../services/calendar.ts';
 import type { ListedPayment } from '../../services/payments.ts';
+import { words } from './csv.words.ts';
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -19,9 +20,9 @@ const separatorOf = (decimal: string) => (decimal === ',' ? ';' : ',');
 
 /**
  * Writes payments line by line. `locale` is the device's unless given, and not the one chosen in the account: the spreadsheet that opens
- * the file goes by the device's.
+ * the file goes by the device's. `titles`: the heads of the columns.
  */
-export function csvWriter(locale?: string) {
+export function csvWriter(locale?: string, titles: typeof words = words) {
   const decimal =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const separator = separatorOf(decimal);
@@ -34,9 +35,9 @@ export function csvWriter(locale?: string) {
     const { year, month, day, hour, minute } = calendarOf(time);
     return new Date(Date.UTC(year, month, day, hour, minute)).toISOString().slice(0, 16).replace('T', ' ');
   }
-  const titles = ['Date', 'Service', 'Amount', 'Currency', 'Status', 'Invoice', 'Failure', 'Receipt'];
+  const { date, service, amount, currency, status, invoice, failure, receipt } = titles;
   return {
-    head: byteOrderMark + line(titles),
+    head: byteOrderMark + line([date, service, amount, currency, status, invoice, failure, receipt]),
     row: (row: ListedPayment) =>
       line([
         timeOf(row.date),

@@ -3,8 +3,14 @@ import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import type { ListedPayment } from '../../services/payments.ts';
 import { statusTone } from '../../services/status.ts';
+import { fill } from '../../ui/fill.ts';
 import type { PaymentAction, PaymentRow } from '../../ui/account/PaymentRows/PaymentRows.tsx';
 import { paymentRow } from '../shell/account/paymentRow.ts';
+import type { LanguageValue } from '../shell/language/LanguageProvider.tsx';
+import type { words } from './listedRow.words.ts';
+
+type Labels = typeof words;
+type Say = LanguageValue['say'];
 
 /** What the buttons of a row do. */
 export interface RowHandlers {
@@ -21,38 +27,51 @@ export const isOwed = (payment: ListedPayment) =>
   isFailed(payment) && (payment.receiptUrl !== '' || payment.nextAttempt !== '');
 
 /** What to do about a payment that failed. [B34] */
-function noteActionsOf(payment: ListedPayment, { onUpdateCard, onAsk }: RowHandlers): PaymentAction[] {
+function noteActionsOf(
+  payment: ListedPayment,
+  { onUpdateCard, onAsk }: RowHandlers,
+  labels: Labels,
+): PaymentAction[] {
   if (!isFailed(payment)) return [];
-  const question = `Why did my payment of ${formatDate(payment.date)} fail?`;
+  const question = fill(labels.whyFailed, { date: formatDate(payment.date) });
   return [
-    ...(isOwed(payment) && onUpdateCard ? [{ label: 'Update card', onSelect: onUpdateCard }] : []),
-    { label: 'Ask why', onSelect: () => onAsk(question) },
+    ...(isOwed(payment) && onUpdateCard ? [{ label: labels.updateCard, onSelect: onUpdateCard }] : []),
+    { label: labels.askWhy, onSelect: () => onAsk(question) },
   ];
 }
 
 /** Why it failed, what to do, and when it is tried again. [B23] */
-function noteOf(payment: ListedPayment) {
+function noteOf(payment: ListedPayment, labels: Labels, say: Say) {
   if (!isFailed(payment)) return undefined;
   const { reason, advice } = failureWords(payment.failure);
   const next = formatDate(payment.nextAttempt);
-  return [reason, advice, ...(next ? [`It is tried again on ${next}.`] : [])].join(' ');
+  return [say(reason), say(advice), ...(next ? [fill(labels.triedAgain, { date: next })] : [])].join(' ');
 }
 
 /** The provider's own paper where there is one, otherwise ours of what was paid. [B25] */
-function actionOf(payment: ListedPayment, onReceipt: RowHandlers['onReceipt']): PaymentAction | undefined {
+function actionOf(
+  payment: ListedPayment,
+  onReceipt: RowHandlers['onReceipt'],
+  labels: Labels,
+): PaymentAction | undefined {
   if (isFailed(payment))
-    return payment.receiptUrl ? { label: 'Pay now', href: payment.receiptUrl } : undefined;
-  if (payment.pdfUrl) return { label: 'Invoice (PDF)', href: payment.pdfUrl };
-  if (payment.receiptUrl) return { label: 'Receipt', href: payment.receiptUrl };
+    return payment.receiptUrl ? { label: labels.payNow, href: payment.receiptUrl } : undefined;
+  if (payment.pdfUrl) return { label: labels.invoice, href: payment.pdfUrl };
+  if (payment.receiptUrl) return { label: labels.receipt, href: payment.receiptUrl };
   if (statusTone(payment.status) === 'positive')
-    return { label: 'Receipt', onSelect: (button) => onReceipt(payment, button) };
+    return { label: labels.receipt, onSelect: (button) => onReceipt(payment, button) };
   return undefined;
 }
 
 /** A row of the list of all payments. */
-export const listedRow = (payment: ListedPayment, handlers: RowHandlers): PaymentRow => ({
-  ...paymentRow(payment),
-  note: noteOf(payment),
-  noteActions: noteActionsOf(payment, handlers),
-  action: actionOf(payment, handlers.onReceipt),
+export const listedRow = (
+  payment: ListedPayment,
+  handlers: RowHandlers,
+  labels: Labels,
+  say: Say,
+): PaymentRow => ({
+  ...paymentRow(say)(payment),
+  note: noteOf(payment, labels, say),
+  noteActions: noteActionsOf(payment, handlers, labels),
+  action: actionOf(payment, handlers.onReceipt, labels),
 });

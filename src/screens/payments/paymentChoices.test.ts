@@ -10,6 +10,7 @@ import {
   yearRows,
   yearStarts,
 } from './paymentChoices.ts';
+import { words } from './paymentChoices.words.ts';
 
 const now = new Date(2026, 0, 15, 12);
 const period = (name: string) => filterOf({ ...noChoices, period: name }, now);
@@ -59,18 +60,18 @@ describe('what can be chosen of the payments', () => {
     ]);
     const of = (period: number, more: Partial<PaymentSum> = {}) => ({ ...sum(more), period });
     const sums = [of(0), of(19, { status: 'failed' }), of(20, { count: 1200 }), of(20, { currency: 'EUR' })];
-    expect(yearRows(sums, {}, now)).toEqual([
+    expect(yearRows(words, sums, {}, now)).toEqual([
       { label: '2026', count: '1,201', amounts: ['$29.00', '€29.00'] },
       { label: '2025', count: '1', amounts: [] },
       { label: 'Before 2007', count: '1', amounts: ['$29.00'] },
     ]);
-    expect(yearRows(sums, { status: 'failed' }, now)[1]).toMatchObject({ amounts: ['$29.00'] });
-    expect([amountsHead({}), amountsHead({ status: 'failed' })]).toEqual(['Paid', 'Failed']);
+    expect(yearRows(words, sums, { status: 'failed' }, now)[1]).toMatchObject({ amounts: ['$29.00'] });
+    expect([amountsHead(words, {}), amountsHead(words, { status: 'failed' })]).toEqual(['Paid', 'Failed']);
   });
 
   it('a currency that was chosen can still be seen while the currencies load [A61]', () => {
     const values = (chosen: string, ...sums: PaymentSum[]) =>
-      currencyOptions(sums, chosen).map(({ value }) => value);
+      currencyOptions(words, sums, chosen).map(({ value }) => value);
     expect(values('EUR')).toEqual(['', 'EUR']);
     expect(values('', sum({}), sum({ status: 'failed' }), sum({ currency: 'EUR' }))).toEqual([
       '',
@@ -79,7 +80,7 @@ describe('what can be chosen of the payments', () => {
     ]);
   });
 
-  it.each<[string, PaymentSum[], Parameters<typeof totalsText>[1], string]>([
+  it.each<[string, PaymentSum[], Parameters<typeof totalsText>[2], string]>([
     ['nothing', [], {}, '0 payments.'],
     ['one', [sum({})], {}, '1 payment. Paid: $29.00'],
     [
@@ -92,6 +93,6 @@ describe('what can be chosen of the payments', () => {
     ['only failures', [sum({ status: 'failed' })], { status: 'failed' }, '1 payment. Failed: $29.00'],
     ['many', [sum({ count: 1200 })], {}, '1,200 payments. Paid: $29.00'],
   ])('the line of totals says what was paid: %s [A61]', (_what, sums, filter, line) => {
-    expect(totalsText(sums, filter)).toBe(line);
+    expect(totalsText(words, sums, filter, 'en')).toBe(line);
   });
 });

@@ -8,6 +8,11 @@ import {
   type PaymentSum,
   type PeriodSum,
 } from '../../services/payments.ts';
+import { fill } from '../../ui/fill.ts';
+import { plural } from '../../ui/plural.ts';
+import type { words } from './paymentChoices.words.ts';
+
+type Labels = typeof words;
 
 /** '' where the reader has not chosen. */
 export interface PaymentChoices {
@@ -23,30 +28,23 @@ export const noChoices: PaymentChoices = { period: '', status: '', currency: '',
 export const isChosen = ({ period, status, currency, search }: PaymentChoices) =>
   (period || status || currency || search.trim()) !== '';
 
-export const periodOptions = [
-  { value: '', label: 'All time' },
-  { value: 'month', label: 'This month' },
-  { value: 'last-month', label: 'Last month' },
-  { value: 'year', label: 'This year' },
-  { value: 'last-year', label: 'Last year' },
-] as const;
-
-const statusLabels = {
-  completed: 'Completed',
-  pending: 'Pending',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-} as const;
-
-export const statusOptions = [
-  { value: '', label: 'Any status' },
-  ...paymentStatuses.map((value) => ({ value, label: statusLabels[value] })),
+export const periodOptions = (labels: Labels) => [
+  { value: '', label: labels.allTime },
+  { value: 'month', label: labels.thisMonth },
+  { value: 'last-month', label: labels.lastMonth },
+  { value: 'year', label: labels.thisYear },
+  { value: 'last-year', label: labels.lastYear },
 ];
 
-export function currencyOptions(sums: readonly PaymentSum[], chosen: string) {
+export const statusOptions = (labels: Labels) => [
+  { value: '', label: labels.anyStatus },
+  ...paymentStatuses.map((value) => ({ value, label: labels[value] })),
+];
+
+export function currencyOptions(labels: Labels, sums: readonly PaymentSum[], chosen: string) {
   const currencies = [...new Set([...sums.map(({ currency }) => currency), ...(chosen ? [chosen] : [])])];
   return [
-    { value: '', label: 'Any currency' },
+    { value: '', label: labels.anyCurrency },
     ...currencies.toSorted().map((value) => ({ value, label: value })),
   ];
 }
@@ -76,17 +74,22 @@ export function filterOf({ period, status, currency, search }: PaymentChoices, n
   };
 }
 
-const totalLabels = { ...statusLabels, completed: 'Paid' } as const;
-
 /** '7 payments. Paid: $58.30 and €12.40': what failed or is pending only counts where it was asked for. */
-export function totalsText(sums: readonly PaymentSum[], { status }: PaymentFilter) {
+export function totalsText(
+  labels: Labels,
+  sums: readonly PaymentSum[],
+  filter: PaymentFilter,
+  locale?: string,
+) {
   const count = sums.reduce((all, sum) => all + sum.count, 0);
-  const wanted = status ?? 'completed';
+  const wanted = filter.status ?? 'completed';
   const totals = sums
     .filter((sum) => sum.status === wanted)
     .map(({ total, currency }) => formatMoney(total, currency));
-  const counted = `${formatNumber(count)} ${count === 1 ? 'payment' : 'payments'}.`;
-  return totals.length > 0 ? `${counted} ${totalLabels[wanted]}: ${totals.join(' and ')}` : counted;
+  const counted = plural(labels, 'counted', count, locale);
+  if (totals.length === 0) return counted;
+  const amounts = new Intl.ListFormat(locale, { style: 'long' }).format(totals);
+  return fill(labels.totals, { counted, status: amountsHead(labels, filter), amounts });
 }
 
 /** How many years have a total of their own; what is older is added up together. */
@@ -99,14 +102,14 @@ export const yearStarts = (now: Date) =>
   );
 
 /** A row for each year with payments, the newest first. Amounts are of what was paid, unless another status was asked for. */
-export function yearRows(sums: readonly PeriodSum[], { status }: PaymentFilter, now: Date) {
+export function yearRows(labels: Labels, sums: readonly PeriodSum[], { status }: PaymentFilter, now: Date) {
   const wanted = status ?? 'completed';
   const periods = [...new Set(sums.map(({ period }) => period))].toSorted((a, b) => b - a);
   return periods.map((period) => {
     const own = sums.filter((sum) => sum.period === period);
     const year = calendarOf(now).year - yearsApart + period;
     return {
-      label: period === 0 ? `Before ${year + 1}` : String(year),
+      label: period === 0 ? fill(labels.beforeYear, { year: String(year + 1) }) : String(year),
       count: formatNumber(own.reduce((all, { count }) => all + count, 0)),
       amounts: own
         .filter((sum) => sum.status === wanted)
@@ -116,4 +119,5 @@ export function yearRows(sums: readonly PeriodSum[], { status }: PaymentFilter, 
 }
 
 /** The head of the column of amounts. */
-export const amountsHead = ({ status }: PaymentFilter) => totalLabels[status ?? 'completed'];
+export const amountsHead = (labels: Labels, { status = 'completed' }: PaymentFilter) =>
+  status === 'completed' ? labels.paid : labels[status];

@@ -5,11 +5,14 @@ import {
   type PaymentsPort,
 } from '../../services/payments.ts';
 import { csvWriter } from './csv.ts';
+import type { words } from './csv.words.ts';
 
 export interface PaymentsExportOptions {
   payments: Pick<PaymentsPort, 'listPayments'>;
   userId: string;
   filter: PaymentFilter;
+  /** The heads of the columns. */
+  titles?: typeof words;
   /** How many are written, after each page. */
   onProgress: (written: number) => void;
 }
@@ -18,8 +21,8 @@ export interface PaymentsExportOptions {
  * Writes all payments that match into one file, page by page. What has been written is kept when a page fails: `run` goes on
  * after it. [B24]
  */
-export function paymentsExport({ payments, userId, filter, onProgress }: PaymentsExportOptions) {
-  const writer = csvWriter();
+export function paymentsExport({ payments, userId, filter, titles, onProgress }: PaymentsExportOptions) {
+  const writer = csvWriter(undefined, titles);
   const parts = [writer.head];
   let written = 0;
   let after: PaymentCursor | undefined;

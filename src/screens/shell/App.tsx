@@ -15,8 +15,8 @@ import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
 import { Landing } from '../landing/Landing.tsx';
 import { OfflineNotice } from '../landing/OfflineNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
+import { LanguageAndTheme } from './LanguageAndTheme.tsx';
 import { useServices } from './services.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { sessionUser } from './useSession.ts';
@@ -145,7 +145,7 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
     if (view === 'landing')
       return (
         <Landing
-          themeSwitch={<ThemeMenu />}
+          settings={<LanguageAndTheme />}
           notice={session.isRenewalPending && <OfflineNotice onRetry={retryRestore} />}
           onSignIn={() => open('signin')}
           onSignUp={() => open('signup')}
@@ -173,7 +173,7 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
               user={user}
               view={view}
               section={state.section}
-              themeSwitch={<ThemeMenu />}
+              settings={<LanguageAndTheme />}
               onOpen={open}
               isExpired={session.isExpired === true}
               isExpiredNow={isExpiredNow}

@@ -3,8 +3,11 @@ import { crashMessages } from '../../services/messages.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Center } from '../../ui/layout/Center/Center.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { ChunkLoadError } from '../../ui/lazyWithPreload.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
+import { words } from './ErrorFallback.words.ts';
+import { useLanguage } from './language/LanguageProvider.tsx';
 import { useServices } from './services.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
@@ -30,28 +33,30 @@ export function ErrorAlert({
   onRetry,
   retry,
 }: ErrorFallbackProps & { retry: Ref<HTMLButtonElement> }) {
+  const labels = useLabels('ErrorFallback', words);
+  const { say } = useLanguage();
   const { supportEmail } = useServices();
   const { title, description } =
     error instanceof ChunkLoadError ? crashMessages.notLoaded : crashMessages.broken;
   return (
     <Alert
       tone="critical"
-      title={title}
+      title={say(title)}
       action={
         <Stack direction="row" gap="sm" wrap>
           <Button ref={retry} onClick={onRetry}>
-            Try again
+            {labels.tryAgain}
           </Button>
-          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button onClick={() => location.reload()}>{labels.reload}</Button>
         </Stack>
       }
     >
       <p>
-        {description}
+        {say(description)}
         {supportEmail && (
           <>
             {' '}
-            If it happens again, write to <SupportLink email={supportEmail} />.
+            {labels.ifItHappensAgain} <SupportLink email={supportEmail} />.
           </>
         )}
       </p>

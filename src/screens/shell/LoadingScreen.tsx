@@ -1,11 +1,14 @@
 import { Center } from '../../ui/layout/Center/Center.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../ui/primitives/Spinner/Spinner.tsx';
+import { words } from './LoadingScreen.words.ts';
 
 /** Four dots in the middle of the page, while it is not known yet who is signed in. [V2] */
 export function LoadingScreen() {
+  const labels = useLabels('LoadingScreen', words);
   return (
     <Center>
-      <Spinner size="large" label="Loading...." />
+      <Spinner size="large" label={labels.loading} />
     </Center>
   );
 }

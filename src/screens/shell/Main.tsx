@@ -5,6 +5,7 @@ import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
 import { preloadAgentScreen } from '../../ui/agent/AgentPanel/AgentPanel.tsx';
 import { preloadDrawer, Sidebar } from '../../ui/layout/Sidebar/Sidebar.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
@@ -15,6 +16,7 @@ import { Agent, type AgentHandle } from '../agent/Agent.tsx';
 import { AgentBar } from '../agent/AgentBar.tsx';
 import { messageDraft } from '../agent/conversation/draft.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { words } from './Main.words.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { accountGroup } from './accountGroup.tsx';
 import { useCommands } from './commands/useCommands.tsx';
@@ -34,7 +36,7 @@ const Account = lazyWithPreload(async () => (await import('../profile/Account.ts
 export interface MainProps {
   user: User;
   screen: Screen;
-  themeSwitch: ReactNode;
+  settings: ReactNode;
   /** Shown above each screen. */
   notice: ReactNode;
   onScreen: (screen: Screen) => void;
@@ -43,7 +45,8 @@ export interface MainProps {
 }
 
 /** The signed-in layout: the sidebar, one screen, and the agent beside it. [V8, V9, V10, V11, V12, V13] */
-export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }: MainProps) {
+export function Main({ user, screen, settings, notice, onScreen, onSignOut }: MainProps) {
+  const labels = useLabels('Main', words);
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
@@ -160,14 +163,14 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
             items={[
               {
                 id: 'dashboard',
-                label: 'Dashboard',
+                label: labels.dashboard,
                 icon: <LayoutDashboard />,
                 current: screen === 'dashboard',
                 onSelect: () => go('dashboard'),
               },
               {
                 id: 'agent',
-                label: 'AI Agent',
+                label: labels.agent,
                 icon: <Bot />,
                 current: false,
                 narrowOnly: true,
@@ -177,16 +180,16 @@ export function Main({ user, screen, themeSwitch, notice, onScreen, onSignOut }:
                 },
               },
             ]}
-            group={accountGroup(screen, go, preload)}
+            group={accountGroup(labels, screen, go, preload)}
             footer={
               <Stack direction="row" gap="xs" justify="between">
-                {themeSwitch}
+                {settings}
                 {commands.button}
               </Stack>
             }
             user={
               <UserMenu
-                name={fullName || 'User'}
+                name={fullName || labels.nobody}
                 email={user.email}
                 avatarUrl={avatarUrl}
                 onEditProfile={() => go('edit-profile')}

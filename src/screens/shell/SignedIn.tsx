@@ -2,12 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { Main } from './Main.tsx';
 import { useServices } from './services.tsx';
+import { words } from './SignedIn.words.ts';
 import { ReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
@@ -31,7 +33,7 @@ export interface SignedInProps {
   view: UserView;
   /** Which section of `main` shows. */
   section: Section;
-  themeSwitch: ReactNode;
+  settings: ReactNode;
   /** The session has expired, and the work on the screen is kept. [S4] */
   isExpired: boolean;
   /** The same as `isExpired`, but true as soon as it happens, before React renders it. */
@@ -54,7 +56,7 @@ export function SignedIn(props: SignedInProps) {
     user,
     view,
     section,
-    themeSwitch,
+    settings,
     isExpired,
     isExpiredNow,
     isSignedInNow,
@@ -62,6 +64,7 @@ export function SignedIn(props: SignedInProps) {
     onOpen,
     onLeave,
   } = props;
+  const labels = useLabels('SignedIn', words);
   const { auth, toastQueue, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const signingOut = useLock();
@@ -99,7 +102,7 @@ export function SignedIn(props: SignedInProps) {
         <Main
           user={user}
           screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
-          themeSwitch={themeSwitch}
+          settings={settings}
           notice={signInAgain.isDeclined && <SessionExpired onSignIn={signInAgain.openDialog} />}
           onScreen={(screen) =>
             screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
@@ -126,7 +129,7 @@ export function SignedIn(props: SignedInProps) {
             <ErrorDialog
               {...error}
               open={signInAgain.isDialogOpen}
-              title="Sign in again"
+              title={labels.signInAgain}
               onClose={signInAgain.decline}
             />
           )}

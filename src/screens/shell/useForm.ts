@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
+import { useLanguage } from './language/LanguageProvider.tsx';
 import { useLock } from './useLock.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -20,6 +21,7 @@ export function useForm<Values extends Record<string, string>>(
   onSubmit: (values: Values, isMounted: () => boolean) => Promise<true | void>,
   restored?: Partial<Values>,
 ) {
+  const { say } = useLanguage();
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
   const [errors, setErrors] = useState<Errors<Values>>({});
   const { pending: isSubmitting = false, tryAcquire } = useLock();
@@ -46,7 +48,7 @@ export function useForm<Values extends Record<string, string>>(
       ref(element: HTMLElement | null) {
         if (element) elements.current.set(name, element);
       },
-      ...(error && { error }),
+      ...(error && { error: say(error) }),
     };
   }
 

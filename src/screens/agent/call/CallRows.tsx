@@ -3,6 +3,7 @@ import type { AnswerRows as Rows } from '../../../services/answerRows.ts';
 import { AnswerRows } from '../../../ui/agent/AnswerRows/AnswerRows.tsx';
 import { toLoadable } from '../../shell/account/useAccount.ts';
 import { paymentRow } from '../../shell/account/paymentRow.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useFoundPayments } from '../../payments/usePayments.ts';
 import { ShowSourceContext } from '../conversation/figures.ts';
 
@@ -13,8 +14,9 @@ export interface CallRowsProps {
 
 /** The payments behind what the agent has just said, as the database has them now. [A67] */
 export function CallRows({ rows: { ids, words }, userId }: CallRowsProps) {
+  const { say } = useLanguage();
   const show = useContext(ShowSourceContext);
-  const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow));
+  const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow(say)));
   return (
     <AnswerRows
       title={`Behind ${words}`}

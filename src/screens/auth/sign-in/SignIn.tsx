@@ -5,14 +5,17 @@ import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail, checkPassword } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { warmUpIntl } from '../../shell/warmUpIntl.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { OfferedProviders } from '../providers/OfferedProviders.tsx';
 import type { VisitorDraft } from '../visitorDraft.ts';
+import { words } from './SignIn.words.ts';
 
 export interface SignInProps {
   email: string;
@@ -32,6 +35,8 @@ export interface SignInProps {
 
 /** The sign-in form. It does not navigate on success: the session arrives as an event, and `App` shows the account. [V6, R1, S2] */
 export function SignIn(props: SignInProps) {
+  const labels = useLabels('SignIn', words);
+  const { say } = useLanguage();
   const { auth, toastQueue, supportEmail } = useServices();
   const [error, setError] = useState(props.redirectError);
 
@@ -61,31 +66,37 @@ export function SignIn(props: SignInProps) {
 
   return (
     <AuthForm
-      title="Welcome Back"
-      subtitle="Sign in to your account to continue"
-      submitLabel="Sign In"
-      loadingLabel="Signing In..."
+      title={labels.title}
+      subtitle={labels.subtitle}
+      submitLabel={labels.submit}
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       onSubmit={submit}
       onBack={props.onBack}
-      {...(error && { error })}
+      {...(error && { error: say(error) })}
       {...(props.isConfirmed && {
         hint: (
-          <Alert tone="positive" title={foreignLinks.signup.title}>
-            {foreignLinks.signup.description}
+          <Alert tone="positive" title={say(foreignLinks.signup.title)}>
+            {say(foreignLinks.signup.description)}
           </Alert>
         ),
       })}
       alternatives={<OfferedProviders disabled={isSubmitting} onError={setError} />}
       footer={
         <>
-          No account yet? <TextButton onClick={() => props.onSignUp(values.email)}>Sign up here</TextButton>
+          {labels.noAccount}{' '}
+          <TextButton onClick={() => props.onSignUp(values.email)}>{labels.signUp}</TextButton>
         </>
       }
     >
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-      <TextButton onClick={() => props.onRecover(values.email)}>Forgot password?</TextButton>
+      <TextField {...field('email')} label={labels.email} type="email" autoComplete="email" required />
+      <PasswordField
+        {...field('password')}
+        label={labels.password}
+        autoComplete="current-password"
+        required
+      />
+      <TextButton onClick={() => props.onRecover(values.email)}>{labels.forgot}</TextButton>
     </AuthForm>
   );
 }

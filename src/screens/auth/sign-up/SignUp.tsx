@@ -11,15 +11,19 @@ import {
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { AvatarPicker } from '../../../ui/account/AvatarPicker/AvatarPicker.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { usePicture } from '../../shell/usePicture.ts';
 import { OfferedProviders } from '../providers/OfferedProviders.tsx';
 import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import type { VisitorDraft } from '../visitorDraft.ts';
+import { words } from './SignUp.words.ts';
 
 export interface SignUpProps {
   email: string;
@@ -43,6 +47,8 @@ interface Refusal {
 
 /** The form for a new account. [V7, R2, R3] */
 export function SignUp(props: SignUpProps) {
+  const labels = useLabels('SignUp', words);
+  const { say } = useLanguage();
   const { auth, files, pendingPicture, report, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const { draft } = props;
@@ -93,10 +99,10 @@ export function SignUp(props: SignUpProps) {
 
   return (
     <AuthForm
-      title="Create Account"
-      subtitle="Join us and start your journey"
-      submitLabel="Create Account"
-      loadingLabel="Creating Account..."
+      title={labels.title}
+      subtitle={labels.subtitle}
+      submitLabel={labels.title}
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       onSubmit={submit}
       onBack={props.onBack}
@@ -104,9 +110,9 @@ export function SignUp(props: SignUpProps) {
         error: refusal.isTaken ? (
           <AddressTaken {...props} message={refusal.message} email={email} />
         ) : (
-          refusal.message
+          say(refusal.message)
         ),
-        reasons: refusal.reasons,
+        reasons: refusal.reasons.map(say),
       })}
       {...(props.isAccountMissing && { hint: <NoAccount {...props} email={values.email} /> })}
       alternatives={
@@ -119,24 +125,24 @@ export function SignUp(props: SignUpProps) {
       }
       footer={
         <>
-          Already have an account?{' '}
-          <TextButton onClick={() => props.onSignIn(values.email)}>Sign in here</TextButton>
+          {labels.haveAccount}{' '}
+          <TextButton onClick={() => props.onSignIn(values.email)}>{labels.signInHere}</TextButton>
         </>
       }
     >
       <AvatarPicker
         name={values.fullName}
-        hint="JPG, PNG, GIF or WebP. Max size 5MB."
+        hint={labels.pictureHint}
         disabled={isSubmitting}
         {...picture.field}
       />
-      <TextField {...field('fullName')} label="Full Name" autoComplete="name" required />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <TextField {...field('fullName')} label={labels.fullName} autoComplete="name" required />
+      <TextField {...field('email')} label={labels.email} type="email" autoComplete="email" required />
       <PasswordField
         {...field('password')}
-        label="Password"
+        label={labels.password}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters.`}
+        hint={fill(labels.passwordHint, { count: String(minPasswordLength) })}
         required
       />
       <StrengthMeter password={values.password} known={[values.email, values.fullName]} />
@@ -148,13 +154,15 @@ export function SignUp(props: SignUpProps) {
 function AddressTaken(
   props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: string; email: string },
 ) {
+  const labels = useLabels('SignUp', words);
+  const { say } = useLanguage();
   const { message, email, onSignIn, onRecover } = props;
   return (
     <>
-      <p>{message}</p>
+      <p>{say(message)}</p>
       <p>
-        You already have an account. <TextButton onClick={() => onSignIn(email)}>Sign in</TextButton>{' '}
-        <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
+        {labels.taken} <TextButton onClick={() => onSignIn(email)}>{labels.signIn}</TextButton>{' '}
+        <TextButton onClick={() => onRecover(email)}>{labels.forgot}</TextButton>
       </p>
     </>
   );
@@ -162,11 +170,13 @@ function AddressTaken(
 
 /** Says why the form was opened. The link back to the sign-in form is in the footer and not repeated here. [S3] */
 function NoAccount({ email, onRecover }: Pick<SignUpProps, 'email' | 'onRecover'>) {
+  const labels = useLabels('SignUp', words);
+  const { say } = useLanguage();
   return (
     <Alert tone="neutral">
       <p>
-        {errorMessages.noAccount} Create one here, or sign in again below.{' '}
-        <TextButton onClick={() => onRecover(email)}>Forgot password?</TextButton>
+        {say(errorMessages.noAccount)} {labels.createHere}{' '}
+        <TextButton onClick={() => onRecover(email)}>{labels.forgot}</TextButton>
       </p>
     </Alert>
   );

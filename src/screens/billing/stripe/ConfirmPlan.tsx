@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Subscription } from '../../../services/billing.ts';
 import { MoneyConfirmation } from '../../../ui/account/MoneyConfirmation/MoneyConfirmation.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { changeWords } from './changeWords.ts';
+import { words } from './changeWords.words.ts';
 import type { PlanChange } from './offers.ts';
 import { usePlanFigures } from './usePlanFigures.ts';
 import type { ActionOutcome, SubscriptionAtProvider } from './useSubscription.ts';
@@ -17,6 +20,8 @@ export interface ConfirmPlanProps {
 
 /** Asks before money moves, and then does it. [B15] */
 export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmPlanProps) {
+  const labels = useLabels('changeWords', words);
+  const { say } = useLanguage();
   const { figures, checkFresh } = usePlanFigures(change, now, provider.request);
   const [error, setError] = useState<string>();
 
@@ -35,9 +40,9 @@ export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmP
   return (
     <MoneyConfirmation
       open
-      {...changeWords(change, now)}
+      {...changeWords(change, now, labels)}
       figures={figures}
-      error={error}
+      error={error !== undefined ? say(error) : undefined}
       loading={provider.pending === 'confirm'}
       onConfirm={() => void confirm()}
       onClose={onClose}

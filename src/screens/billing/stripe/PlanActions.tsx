@@ -1,6 +1,8 @@
 import type { Subscription } from '../../../services/billing.ts';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { isPaying } from './offers.ts';
+import { words } from './PlanActions.words.ts';
 import type { ActionOutcome, SubscriptionAtProvider } from './useSubscription.ts';
 
 export interface PlanActionsProps {
@@ -12,6 +14,7 @@ export interface PlanActionsProps {
 
 /** 'Keep my plan', while it ends. [B15] */
 export function KeepPlan({ now, provider, onOutcome }: PlanActionsProps) {
+  const labels = useLabels('PlanActions', words);
   if (!now || now.endsAt === null) return null;
   const { pending, resume } = provider;
   return (
@@ -19,15 +22,16 @@ export function KeepPlan({ now, provider, onOutcome }: PlanActionsProps) {
       tone="primary"
       loading={pending === 'resume'}
       disabled={pending !== undefined && pending !== 'resume'}
-      onClick={async () => onOutcome(await resume(), 'Your plan goes on, and renews as before.')}
+      onClick={async () => onOutcome(await resume(), labels.kept)}
     >
-      Keep my plan
+      {labels.keep}
     </Button>
   );
 }
 
 /** Card and invoices, which are on the provider's pages. [B14] */
 export function MethodActions({ now, provider, onOutcome }: PlanActionsProps) {
+  const labels = useLabels('PlanActions', words);
   if (!now || !isPaying(now)) return null;
   const { pending, openPortal } = provider;
   const leading = (label: string, action: 'card' | 'portal', tone: 'primary' | 'neutral') => (
@@ -42,8 +46,8 @@ export function MethodActions({ now, provider, onOutcome }: PlanActionsProps) {
   );
   return (
     <>
-      {leading('Update card', 'card', now.status === 'past_due' ? 'primary' : 'neutral')}
-      {leading('Invoices', 'portal', 'neutral')}
+      {leading(labels.updateCard, 'card', now.status === 'past_due' ? 'primary' : 'neutral')}
+      {leading(labels.invoices, 'portal', 'neutral')}
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { planName } from '../../../services/plans.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
+import { words } from './ReturnNotice.words.ts';
 import type { ReturnState } from './useCheckoutReturn.ts';
 
 export interface ReturnNoticeProps {
@@ -13,35 +16,35 @@ export interface ReturnNoticeProps {
 
 /** What became of the payment that somebody comes back from. [B16] */
 export function ReturnNotice({ state, plan, onCheckAgain }: ReturnNoticeProps) {
+  const labels = useLabels('ReturnNotice', words);
   const isHere = state.state === 'arrived' || (state.state === 'late' && state.plan === plan);
   if (isHere)
     return (
-      <Alert tone="positive" title={`${planName(state.plan)} is active`}>
-        Thank you! The receipt is among your invoices and in the payment history.
+      <Alert tone="positive" title={fill(labels.isActive, { plan: planName(state.plan) })}>
+        {labels.thanks}
       </Alert>
     );
   switch (state.state) {
     case 'waiting':
       return (
-        <Alert tone="neutral" title="Your payment is being confirmed" action={<Spinner />}>
-          Your new plan shows here in a moment. You need not reload the page.
+        <Alert tone="neutral" title={labels.confirming} action={<Spinner />}>
+          {labels.confirmingText}
         </Alert>
       );
     case 'late':
       return (
         <Alert
           tone="caution"
-          title="Your payment is still being confirmed"
-          action={<Button onClick={onCheckAgain}>Check again</Button>}
+          title={labels.late}
+          action={<Button onClick={onCheckAgain}>{labels.checkAgain}</Button>}
         >
-          It takes longer than usual. {planName(state.plan)} will be active in a moment, and you can go on
-          meanwhile. Please do not pay again.
+          {fill(labels.lateText, { plan: planName(state.plan) })}
         </Alert>
       );
     case 'abandoned':
       return (
-        <Alert tone="neutral" title="Nothing was charged">
-          You left the payment before it was finished, and your plan is as it was.
+        <Alert tone="neutral" title={labels.nothingCharged}>
+          {labels.abandoned}
         </Alert>
       );
     default:

@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import type { BillingInterval, Subscription } from '../../../services/billing.ts';
+import { formatDate } from '../../../services/money.ts';
 import { plans } from '../../../services/plans.ts';
 import { IntervalSwitch } from '../../../ui/account/IntervalSwitch/IntervalSwitch.tsx';
 import type { PlanView } from '../../../ui/account/PlanCard/PlanCard.tsx';
 import { PlanGrid } from '../../../ui/account/PlanGrid/PlanGrid.tsx';
 import { SubscriptionCard } from '../../../ui/account/SubscriptionCard/SubscriptionCard.tsx';
 import { BillingLayout } from '../../../ui/layout/BillingLayout/BillingLayout.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable, type AccountData } from '../../shell/account/useAccount.ts';
+import { useLanguage, type LanguageValue } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
-import { planViews, yearlySaving } from '../planViews.ts';
+import { planViews } from '../planViews.ts';
+import { words as planWords } from '../planViews.words.ts';
 import { UsageCard } from '../UsageCard.tsx';
 import { useUsage } from '../useUsage.ts';
 import { ConfirmPlan } from './ConfirmPlan.tsx';
 import { offerOf, type Offer, type PlanChange } from './offers.ts';
 import { KeepPlan, MethodActions } from './PlanActions.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
+import { words } from './StripePlans.words.ts';
 import { subscriptionView } from './subscriptionView.ts';
+import { words as subscriptionWords } from './subscriptionView.words.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
 import { usePlanWish } from './usePlanWish.ts';
 import { useSubscription, type ActionOutcome } from './useSubscription.ts';
@@ -24,17 +31,26 @@ const offersFor = (now: Subscription | undefined, interval: BillingInterval) =>
   new Map<string, Offer>(now ? plans.map((plan) => [plan.id, offerOf(plan, now, interval)]) : []);
 
 /** The plan with what its button says. Only the way up stands out. */
-const withOffer = (plan: PlanView, offer: Offer | undefined): PlanView => {
-  const label = offer && offer.state !== 'current' ? offer.label : 'Upgrade';
-  const isUp = offer?.state === 'available' && label !== 'Downgrade';
+function withOffer(
+  plan: PlanView,
+  offer: Offer | undefined,
+  labels: typeof words,
+  say: LanguageValue['say'],
+): PlanView {
+  const isUp = offer?.state === 'available' && offer.label !== 'Downgrade';
+  const label =
+    offer && 'startsAt' in offer
+      ? fill(labels.starts, { date: formatDate(offer.startsAt) })
+      : say(offer && 'label' in offer ? offer.label : 'Upgrade');
   return { ...plan, action: { label, tone: isUp ? 'primary' : 'neutral' } };
-};
-
-const cancelledWords =
-  'You keep your plan until the end of the period you have paid for. You can change your mind until then.';
+}
 
 /** Plans that the payment provider sells, what somebody has of them, and the way to its pages. [B14] */
 export function StripePlans({ account }: { account: AccountData }) {
+  const labels = useLabels('StripePlans', words);
+  const planLabels = useLabels('planViews', planWords);
+  const subscriptionLabels = useLabels('subscriptionView', subscriptionWords);
+  const { say } = useLanguage();
   const { toastQueue } = useServices();
   const provider = useSubscription(account);
   const returned = useCheckoutReturn(account, provider);
@@ -51,11 +67,11 @@ export function StripePlans({ account }: { account: AccountData }) {
 
   function tell(outcome: ActionOutcome, success?: string) {
     if (outcome?.ok === false)
-      toastQueue.add({ title: 'Error', description: outcome.message, tone: 'critical' });
+      toastQueue.add({ title: labels.error, description: outcome.message, tone: 'critical' });
     else if (outcome && success !== undefined)
       account.toastSuccess({
-        title: 'Subscription Updated',
-        description: outcome.isLate ? `${success} This page shows it in a moment.` : success,
+        title: labels.updated,
+        description: outcome.isLate ? fill(labels.soon, { message: success }) : success,
         tone: 'neutral',
       });
   }
@@ -65,7 +81,7 @@ export function StripePlans({ account }: { account: AccountData }) {
   }
   function done(outcome: ActionOutcome) {
     setAsking(undefined);
-    if (asking?.kind === 'cancel') tell(outcome, cancelledWords);
+    if (asking?.kind === 'cancel') tell(outcome, labels.cancelled);
     wish.settle(asking);
   }
 
@@ -81,18 +97,24 @@ export function StripePlans({ account }: { account: AccountData }) {
         currentPlan={
           <>
             <SubscriptionCard
-              subscription={toLoadable(provider.subscription, (each) => subscriptionView(each, readAt))}
+              subscription={toLoadable(provider.subscription, (each) =>
+                subscriptionView(each, readAt, { ...planLabels, ...subscriptionLabels }, say),
+              )}
               planActions={now?.endsAt != null && <KeepPlan {...actions} />}
               methodActions={<MethodActions {...actions} />}
             />
             <UsageCard account={account} />
           </>
         }
-        plansAction={<IntervalSwitch value={interval} saving={yearlySaving} onChange={setChosen} />}
-        plansNote={now?.endsAt != null && 'Keep your plan first to change to another one.'}
+        plansAction={
+          <IntervalSwitch value={interval} saving={planLabels.yearlySaving} onChange={setChosen} />
+        }
+        plansNote={now?.endsAt != null && labels.keepFirst}
         plans={
           <PlanGrid
-            plans={planViews(interval, allowances).map((plan) => withOffer(plan, offers.get(plan.id)))}
+            plans={planViews(interval, planLabels, say, allowances).map((plan) =>
+              withOffer(plan, offers.get(plan.id), labels, say),
+            )}
             currentId={[...offers].find(([, { state }]) => state === 'current')?.[0] ?? ''}
             locked={!now || isBusy}
             lockedIds={[...offers].flatMap(([id, { state }]) => (state === 'locked' ? [id] : []))}

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Subscription } from '../../../services/billing.ts';
 import { formatDate } from '../../../services/money.ts';
-import { changeWords, figuresOf } from './changeWords.ts';
+import { changeWords as wordsIn, figuresOf as figuresIn } from './changeWords.ts';
+import { words } from './changeWords.words.ts';
 import type { PlanChange } from './offers.ts';
+
+const changeWords = (asked: PlanChange, now: Subscription) => wordsIn(asked, now, words);
+const figuresOf = (preview: Parameters<typeof figuresIn>[0], method: string) =>
+  figuresIn(preview, method, words);
 
 const pro: Subscription = {
   plan: 'pro',
@@ -48,8 +53,8 @@ it.each([
     free,
   ],
 ] satisfies [string, string, PlanChange, Subscription][])('%s %s [B15]', (title, line, asked, now) => {
-  const words = changeWords(asked, now);
-  expect([words.title, `${words.from} → ${words.to}`]).toEqual([title, line]);
+  const said = changeWords(asked, now);
+  expect([said.title, `${said.from} → ${said.to}`]).toEqual([title, line]);
 });
 
 it('says until when the present plan lasts, where it is cancelled and where it is changed [B15]', () => {

@@ -7,15 +7,24 @@ import type {
 import { formatDate } from '../../../services/money.ts';
 import { planById, planName, plans } from '../../../services/plans.ts';
 import { formatMinor, listPrice } from '../../../services/prices.ts';
+import { fill } from '../../../ui/fill.ts';
 import type { Figures } from '../../../ui/account/MoneyConfirmation/MoneyFigures.tsx';
+import type { words } from './changeWords.words.ts';
 import type { PlanChange } from './offers.ts';
+
+type Labels = typeof words;
 
 const free = plans.find(({ price }) => price === 0)!;
 
-/** A plan with its price, such as 'Pro $29'. */
-function priced(id: string, interval: BillingInterval) {
+/** A plan with its price, such as 'Pro $29', or 'Pro $29 / month'. */
+function priced(
+  id: string,
+  interval: BillingInterval,
+  pattern: Labels['priced' | 'pricedMonthly' | 'pricedYearly'],
+) {
   const plan = planById(id);
-  return plan ? `${plan.name} ${listPrice(plan, interval)}` : id;
+  const price = plan ? listPrice(plan, interval) : '';
+  return fill(pattern, { plan: plan?.name ?? id, price });
 }
 
 /** Where a change leads. */
@@ -32,68 +41,78 @@ export interface ChangeWords {
 }
 
 /** The confirmation of a change in words. Prices are those of the list; what is charged comes from the provider. [B15] */
-export function changeWords(change: PlanChange, now: Subscription): ChangeWords {
+export function changeWords(change: PlanChange, now: Subscription, labels: Labels): ChangeWords {
   const { plan, interval } = target(change, now);
   const name = planName(plan);
   const before = planName(now.plan);
   const beforeInterval = now.interval ?? 'month';
   const isSameInterval = now.interval === null || now.interval === interval;
+  const each = { month: labels.pricedMonthly, year: labels.pricedYearly };
   const isFree = plan === free.id;
   const line = {
-    from: `${priced(now.plan, beforeInterval)}${isSameInterval && !isFree ? '' : ` / ${beforeInterval}`}`,
+    from: priced(now.plan, beforeInterval, isSameInterval && !isFree ? labels.priced : each[beforeInterval]),
     // What costs nothing is not paid by the month or the year.
-    to: `${priced(plan, interval)}${isFree ? '' : ` / ${interval}`}`,
+    to: priced(plan, interval, isFree ? labels.priced : each[interval]),
   };
   if (change.kind === 'cancel')
     return {
       ...line,
-      title: `Downgrade to ${name}?`,
+      title: fill(labels.downgradeTo, { plan: name }),
       description: now.renewsAt
-        ? `${before} lasts until ${formatDate(now.renewsAt)}. After that you are on ${name}, and nothing more is charged. You can undo this until then.`
-        : `${before} lasts until the end of the period you have paid for. After that you are on ${name}, and nothing more is charged.`,
+        ? fill(labels.lastsUntil, { before, date: formatDate(now.renewsAt), plan: name })
+        : fill(labels.lastsToEnd, { before, plan: name }),
     };
   if (change.kind === 'buy')
     return {
       ...line,
-      title: `Upgrade to ${name}?`,
-      confirmLabel: 'Continue to payment',
-      description: `You pay on the payment provider’s page, and nothing is charged before you have confirmed it there. ${name} then starts at once, and you can cancel at any time.`,
+      title: fill(labels.upgradeTo, { plan: name }),
+      confirmLabel: labels.continue,
+      description: fill(labels.buy, { plan: name }),
     };
   if (change.word === 'Downgrade')
     return {
       ...line,
-      title: `Downgrade to ${name}?`,
-      description: `${before} lasts until you have confirmed it on the payment provider’s page, which comes next. You get credit for the unused part of ${before}.`,
+      title: fill(labels.downgradeTo, { plan: name }),
+      description: fill(labels.lastsUntilConfirmed, { before }),
     };
   return {
     ...line,
-    title: change.word === 'Upgrade' ? `Upgrade to ${name}?` : `${change.word}?`,
-    description: `It starts as soon as you have confirmed it on the payment provider’s page, which comes next. You get credit for the unused part of ${isSameInterval ? before : 'your present plan'}.`,
+    title: {
+      Upgrade: fill(labels.upgradeTo, { plan: name }),
+      'Switch to yearly': labels.switchToYearly,
+      'Switch to monthly': labels.switchToMonthly,
+    }[change.word],
+    description: fill(labels.startsConfirmed, {
+      before: isSameInterval ? before : labels.presentPlan,
+    }),
   };
 }
 
 /** A discount, tax or credit as one more line. [B30] */
-function adjustmentLine({ kind, amount }: PreviewAdjustment) {
-  const credit = amount > 0 ? 'Kept as credit for later charges' : 'Your credit';
-  return { amount, description: { discount: 'Discount', tax: 'Tax', credit }[kind] };
+function adjustmentLine({ kind, amount }: PreviewAdjustment, { discount, tax, ...labels }: Labels) {
+  const credit = amount > 0 ? labels.keptCredit : labels.credit;
+  return { amount, description: { discount, tax, credit }[kind] };
 }
 
 /** The provider's figures in the reader's notation. Nothing is computed here. [B15] */
 export function figuresOf(
   { due, currency, lines, adjustments, next }: ChangePreview,
   method: string,
+  labels: Labels,
 ): Omit<Extract<Figures, { status: 'ready' }>, 'outdated'> {
   return {
     status: 'ready',
-    lines: [...lines, ...adjustments.map(adjustmentLine)].map(({ amount, description }) => ({
-      description,
-      amount: formatMinor(amount, currency),
-    })),
+    lines: [...lines, ...adjustments.map((each) => adjustmentLine(each, labels))].map(
+      ({ amount, description }) => ({
+        description,
+        amount: formatMinor(amount, currency),
+      }),
+    ),
     today: formatMinor(due, currency),
     // Where more is left of the plan before than today costs, the provider takes the rest off the charges that follow.
     ...(next && {
       next: {
-        label: due === 0 ? `From ${formatDate(next.at)}, less your credit` : `Then on ${formatDate(next.at)}`,
+        label: fill(due === 0 ? labels.fromLessCredit : labels.thenOn, { date: formatDate(next.at) }),
         amount: formatMinor(next.amount, currency),
       },
     }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../services/billing.ts';
-import { formatDate } from '../../../services/money.ts';
 import { plans } from '../../../services/plans.ts';
 import { changeTo, offerOf } from './offers.ts';
 
@@ -22,6 +21,7 @@ const buttons = (now: Subscription, interval: 'month' | 'year' = 'month') =>
   plans.map((plan) => {
     const offer = offerOf(plan, now, interval);
     if (offer.state === 'current') return '(Current Plan)';
+    if ('startsAt' in offer) return `(Starts ${offer.startsAt})`;
     return offer.state === 'locked' ? `(${offer.label})` : offer.label;
   });
 
@@ -38,12 +38,7 @@ describe('the buttons of the plans say what they do [B14]', () => {
       'month',
       ['Downgrade', 'Downgrade', 'Switch to monthly'],
     ],
-    [
-      'while the plan ends',
-      ending,
-      'month',
-      [`(Starts ${formatDate(ending.endsAt!)})`, '(Current Plan)', '(Upgrade)'],
-    ],
+    ['while the plan ends', ending, 'month', [`(Starts ${ending.endsAt})`, '(Current Plan)', '(Upgrade)']],
     [
       'with a plan that was given',
       { ...nothing, plan: 'pro' },

@@ -1,5 +1,4 @@
 import type { BillingInterval, PlanChoice, Subscription } from '../../../services/billing.ts';
-import { formatDate } from '../../../services/money.ts';
 import { planById, plans, type Plan } from '../../../services/plans.ts';
 
 /** What a press on a plan's button would do. */
@@ -11,11 +10,15 @@ export type PlanChange =
   /** Back to the free plan, when what is paid is over. */
   | { kind: 'cancel' };
 
-export type ChangeWord = 'Upgrade' | 'Downgrade' | 'Switch to yearly' | 'Switch to monthly';
+/** What the buttons of plans say, in English. */
+export const changeVerbs = ['Upgrade', 'Downgrade', 'Switch to yearly', 'Switch to monthly'] as const;
+export type ChangeWord = (typeof changeVerbs)[number];
 
 export type Offer =
   | { state: 'current' }
-  | { state: 'locked'; label: string }
+  | { state: 'locked'; label: ChangeWord }
+  /** The plan that follows when what is paid is over, as ISO 8601. */
+  | { state: 'locked'; startsAt: string }
   | { state: 'available'; label: ChangeWord; change: PlanChange };
 
 /** Whether something is paid for at the provider, so that there is something to change or to cancel. */
@@ -26,7 +29,7 @@ const priceOf = (id: string) => planById(id)?.price ?? 0;
 function freeOffer(now: Subscription): Offer {
   if (!isPaying(now))
     return now.plan === 'free' ? { state: 'current' } : { state: 'locked', label: 'Downgrade' };
-  if (now.endsAt !== null) return { state: 'locked', label: `Starts ${formatDate(now.endsAt)}` };
+  if (now.endsAt !== null) return { state: 'locked', startsAt: now.endsAt };
   return { state: 'available', label: 'Downgrade', change: { kind: 'cancel' } };
 }
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Subscription } from '../../../services/billing.ts';
 import { formatDate } from '../../../services/money.ts';
-import { subscriptionView } from './subscriptionView.ts';
+import { inEnglish } from '../../shell/language/LanguageProvider.tsx';
+import { words as planWords } from '../planViews.words.ts';
+import { subscriptionView as viewIn } from './subscriptionView.ts';
+import { words } from './subscriptionView.words.ts';
+
+const subscriptionView = (now: Subscription, shownAt: number) =>
+  viewIn(now, shownAt, { ...planWords, ...words }, inEnglish.say);
 
 const at = Date.parse('2026-07-01T12:00:00Z');
 const pro: Subscription = {

@@ -4,50 +4,60 @@ import { formatDate } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { statusTone } from '../../../services/status.ts';
 import type { SubscriptionView } from '../../../ui/account/SubscriptionCard/SubscriptionCard.tsx';
+import { fill } from '../../../ui/fill.ts';
+import type { LanguageValue } from '../../shell/language/LanguageProvider.tsx';
 import { priceWords } from '../planViews.ts';
+import type { words as planWords } from '../planViews.words.ts';
+import type { words } from './subscriptionView.words.ts';
 import { isPaying } from './offers.ts';
 
-/** The provider's words that somebody else would not use. */
-const statusWords: Readonly<Record<string, string>> = {
-  past_due: 'payment failed',
-  incomplete: 'not paid yet',
-};
+type Labels = typeof words & typeof planWords;
+type Say = LanguageValue['say'];
 
-function next({ plan, endsAt, renewsAt, status }: Subscription, name: string) {
-  if (endsAt !== null) return `Ends on ${formatDate(endsAt)}. After that you are on Free.`;
-  if (status === 'past_due') return `The last payment failed. Update your card to keep ${name}.`;
-  if (renewsAt !== null) return `Renews on ${formatDate(renewsAt)}.`;
-  return plan === 'free' ? 'Nothing is charged.' : '';
+/** The provider's own words are told as somebody else would say them. */
+function statusOf({ status, endsAt }: Subscription, labels: Labels, say: Say) {
+  if (endsAt !== null) return labels.ending;
+  if (status === 'past_due') return labels.paymentFailed;
+  return status === 'incomplete' ? labels.notPaid : say(status);
+}
+
+function next({ plan, endsAt, renewsAt, status }: Subscription, name: string, labels: Labels) {
+  if (endsAt !== null) return fill(labels.endsOn, { date: formatDate(endsAt) });
+  if (status === 'past_due') return fill(labels.lastFailed, { plan: name });
+  if (renewsAt !== null) return fill(labels.renewsOn, { date: formatDate(renewsAt) });
+  return plan === 'free' ? labels.nothing : '';
 }
 
 /** '2030-12-31' as it stands on the card: '12/2030'. */
 const onCard = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-function expiryOf(cardExpires: string | null, at: number) {
+function expiryOf(cardExpires: string | null, at: number, labels: Labels) {
   if (cardExpires === null) return { expiry: '' };
   // Through the whole of its last day.
   const left = Date.parse(cardExpires) + 86_400_000 - at;
   if (Number.isNaN(left)) return { expiry: '' };
   if (left <= 0)
     return {
-      expiry: `Expired ${onCard(cardExpires)}`,
-      warning: { text: 'Expired', tone: 'critical' as const },
+      expiry: fill(labels.expired, { month: onCard(cardExpires) }),
+      warning: { text: labels.hasExpired, tone: 'critical' as const },
     };
   return {
-    expiry: `Expires ${onCard(cardExpires)}`,
-    ...(left < cardExpiresSoonMs && { warning: { text: 'Expires soon', tone: 'caution' as const } }),
+    expiry: fill(labels.expires, { month: onCard(cardExpires) }),
+    ...(left < cardExpiresSoonMs && { warning: { text: labels.expiresSoon, tone: 'caution' as const } }),
   };
 }
 
 /** A subscription in words. `at`: the present, in ms. [B14] */
-export function subscriptionView(now: Subscription, at: number): SubscriptionView {
+export function subscriptionView(now: Subscription, at: number, labels: Labels, say: Say): SubscriptionView {
   const name = planName(now.plan);
   return {
     planName: name,
-    price: priceWords(now.plan, now.interval ?? 'month'),
-    status: now.endsAt === null ? (statusWords[now.status] ?? now.status) : 'ending',
+    price: priceWords(now.plan, now.interval ?? 'month', labels),
+    status: statusOf(now, labels, say),
     tone: now.status === 'past_due' ? 'critical' : now.endsAt === null ? statusTone(now.status) : 'caution',
-    next: next(now, name),
-    ...(isPaying(now) && { method: { label: now.paymentMethod, ...expiryOf(now.cardExpires, at) } }),
+    next: next(now, name, labels),
+    ...(isPaying(now) && {
+      method: { label: say(now.paymentMethod), ...expiryOf(now.cardExpires, at, labels) },
+    }),
   };
 }

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Subscription } from '../../../services/billing.ts';
 import type { Figures } from '../../../ui/account/MoneyConfirmation/MoneyFigures.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { figuresOf } from './changeWords.ts';
+import { words as changeWords } from './changeWords.words.ts';
 import type { PlanChange } from './offers.ts';
+import { words } from './usePlanFigures.words.ts';
 import type { SubscriptionAtProvider } from './useSubscription.ts';
 
 /** How long figures may be agreed to. They are computed by the second, and a charge may come between. */
@@ -15,6 +19,9 @@ export function usePlanFigures(
   now: Subscription,
   request: SubscriptionAtProvider['request'],
 ): { figures: Figures | undefined; checkFresh: () => boolean } {
+  const labels = useLabels('usePlanFigures', words);
+  const changeLabels = useLabels('changeWords', changeWords);
+  const { say } = useLanguage();
   const choice = change.kind === 'change' ? change.choice : undefined;
   // A failure is shown in the dialog, where it can be tried again, and is no error of the query.
   const preview = useQuery({
@@ -46,10 +53,10 @@ export function usePlanFigures(
     if (!data) return { status: 'loading' };
     if (!data.ok) return { status: 'error', retry: () => void refetch(), retrying: isFetching };
     return {
-      ...figuresOf(data.value, now.paymentMethod),
+      ...figuresOf(data.value, say(now.paymentMethod), changeLabels),
       ...(oldAt === dataUpdatedAt && {
         outdated: {
-          message: 'These figures are a few minutes old and may have changed.',
+          message: labels.outdated,
           refreshing: isFetching,
           onRefresh: () => void refetch(),
         },

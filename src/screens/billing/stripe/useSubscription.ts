@@ -5,11 +5,13 @@ import { errorMessages } from '../../../services/messages.ts';
 import { failed, type Failure, type Result } from '../../../services/result.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { valueOrThrow, type AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
 import { isPageAddress, leavePage } from '../../shell/leavePage.ts';
 import { rememberChange } from './rememberedChange.ts';
+import { words } from './useSubscription.words.ts';
 
 /** What is being done, so that its button shows it: nothing else can be begun meanwhile. */
 export type BillingAction = 'confirm' | 'card' | 'portal' | 'resume';
@@ -24,10 +26,6 @@ export const subscriptionKey = (userId: string) => ['subscription', userId] as c
 
 /** What was asked for may have happened all the same. The provider's own words speak of charges, which these changes have none of. */
 const isUnsure = ({ code }: Failure) => code === 'provider';
-const unsure = {
-  message:
-    'The payment provider could not be reached, and as far as we know your plan is as it was. Try again in a moment.',
-};
 
 /** In ms, between syncs for a change that is stored late. */
 const storedPausesMs = [2000, 5000, 15_000] as const;
@@ -38,6 +36,7 @@ const isOutdated = (code: string | undefined) =>
 
 /** The user's subscription at the payment provider, and what can be done with it. One thing at a time. [B14, B16] */
 export function useSubscription({ user }: AccountData) {
+  const labels = useLabels('useSubscription', words);
   const { loadBilling, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
@@ -139,7 +138,10 @@ export function useSubscription({ user }: AccountData) {
       await syncAndReload();
       if (isStored()) return { ok: true };
       if (!changed.ok)
-        return { ok: false, message: messageOf(isUnsure(changed.failure) ? unsure : changed.failure) };
+        return {
+          ok: false,
+          message: messageOf(isUnsure(changed.failure) ? { message: labels.unsure } : changed.failure),
+        };
       void awaitStored(isStored);
       return { ok: true, isLate: true };
     });

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
 import { LoadError } from '../../../ui/primitives/LoadError/LoadError.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
-import { activityEntry } from '../../shell/activity/activityEntry.ts';
+import { useActivityEntry } from '../../shell/activity/useActivityEntry.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
 
@@ -48,6 +48,7 @@ export function ActivityCard({ account }: AccountCardProps) {
 }
 
 function Pages({ query }: { query: ReturnType<typeof useActivityPages> }) {
+  const activityEntry = useActivityEntry();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const [hasAskedForMore, setHasAskedForMore] = useState(false);

@@ -1,14 +1,17 @@
 import type { Payment } from '../../../services/data.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { statusTone } from '../../../services/status.ts';
+import type { LanguageValue } from '../language/LanguageProvider.tsx';
 import type { PaymentRow } from '../../../ui/account/PaymentRows/PaymentRows.tsx';
 
-/** A payment as the lists show it, in the reader's language. */
-export const paymentRow = ({ id, serviceName, date, amount, currency, status }: Payment): PaymentRow => ({
-  id,
-  serviceName,
-  date: formatDate(date),
-  amount: formatMoney(amount, currency),
-  status,
-  tone: statusTone(status),
-});
+/** Makes of a payment what the lists show, in the reader's language. */
+export const paymentRow =
+  (say: LanguageValue['say']) =>
+  ({ id, serviceName, date, amount, currency, status }: Payment): PaymentRow => ({
+    id,
+    serviceName,
+    date: formatDate(date),
+    amount: formatMoney(amount, currency),
+    status: say(status),
+    tone: statusTone(status),
+  });

@@ -13,11 +13,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { CommandMenu, type CommandGroup } from '../../../ui/overlays/CommandMenu/CommandMenu.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { ShortcutsDialog } from '../../../ui/overlays/ShortcutsDialog/ShortcutsDialog.tsx';
 import { afterPaint } from '../afterPaint.ts';
 import { useTheme } from '../preferences/preferences.ts';
 import type { Screen } from '../view.ts';
+import { words } from './Commands.words.ts';
 import { shortcutGroups } from './shortcutGroups.ts';
+import { words as shortcutWords } from './shortcutGroups.words.ts';
 import { areSingleKeysOn, turnSingleKeys } from './singleKeys.ts';
 import type { CommandDialog } from './useCommandKeys.ts';
 
@@ -37,6 +40,8 @@ export interface CommandsProps extends CommandActions {
 
 /** What the command menu can do, and the list of shortcuts. [U19, U20] */
 export function Commands({ shown, onChange, onGo, onAsk, onTalk, onSignOut }: CommandsProps) {
+  const labels = useLabels('Commands', words);
+  const shortcutLabels = useLabels('shortcutGroups', shortcutWords);
   const { choose } = useTheme();
   const [singleKeyOn, setSingleKeyOn] = useState(areSingleKeysOn);
   const close = () => onChange(undefined);
@@ -45,62 +50,70 @@ export function Commands({ shown, onChange, onGo, onAsk, onTalk, onSignOut }: Co
 
   const groups: readonly CommandGroup[] = [
     {
-      label: 'Go to',
+      label: labels.goTo,
       commands: (
         [
-          ['dashboard', 'Dashboard', LayoutDashboard, 'home overview'],
-          ['payments', 'Payments', Receipt, 'invoices receipts history export'],
-          ['billing', 'Billing', CreditCard, 'plan subscription upgrade card'],
-          ['edit-profile', 'Account', UserRound, 'edit profile settings password security preferences'],
+          ['dashboard', 'dashboard', LayoutDashboard],
+          ['payments', 'payments', Receipt],
+          ['billing', 'billing', CreditCard],
+          ['edit-profile', 'account', UserRound],
         ] as const
-      ).map(([screen, label, Icon, words]) => ({
+      ).map(([screen, name, Icon]) => ({
         id: screen,
-        label,
+        label: labels[name],
         icon: <Icon />,
-        words,
+        words: labels[`${name}Words`],
         onSelect: later(() => onGo(screen)),
       })),
     },
     {
-      label: 'Agent',
+      label: labels.agent,
       commands: [
-        { id: 'ask', label: 'Ask the agent', icon: <MessageCircle />, onSelect: later(() => onAsk('')) },
+        { id: 'ask', label: labels.ask, icon: <MessageCircle />, onSelect: later(() => onAsk('')) },
         ...(onTalk
-          ? [{ id: 'talk', label: 'Voice Chat', icon: <Mic />, words: 'talk call', onSelect: later(onTalk) }]
+          ? [
+              {
+                id: 'talk',
+                label: labels.talk,
+                icon: <Mic />,
+                words: labels.talkWords,
+                onSelect: later(onTalk),
+              },
+            ]
           : []),
       ],
     },
     {
-      label: 'Theme',
+      label: labels.theme,
       commands: (
         [
-          ['system', 'System theme', Monitor],
-          ['light', 'Light theme', Sun],
-          ['dark', 'Dark theme', Moon],
+          ['system', Monitor],
+          ['light', Sun],
+          ['dark', Moon],
         ] as const
-      ).map(([theme, label, Icon]) => ({
+      ).map(([theme, Icon]) => ({
         id: theme,
-        label,
+        label: labels[theme],
         icon: <Icon />,
         onSelect: () => choose(theme),
       })),
     },
     {
-      label: 'More',
+      label: labels.more,
       commands: [
         {
           id: 'shortcuts',
-          label: 'Keyboard shortcuts',
+          label: labels.shortcuts,
           icon: <Keyboard />,
-          words: 'keys help',
+          words: labels.shortcutsWords,
           onSelect: later(() => onChange('shortcuts')),
           ...(singleKeyOn && { keys: '?' }),
         },
         {
           id: 'sign-out',
-          label: 'Sign Out',
+          label: labels.signOut,
           icon: <LogOut />,
-          words: 'log out leave',
+          words: labels.signOutWords,
           onSelect: later(onSignOut),
         },
       ],
@@ -118,7 +131,7 @@ export function Commands({ shown, onChange, onGo, onAsk, onTalk, onSignOut }: Co
       <ShortcutsDialog
         open={shown === 'shortcuts'}
         onClose={close}
-        groups={shortcutGroups(singleKeyOn)}
+        groups={shortcutGroups(shortcutLabels, singleKeyOn)}
         singleKeyOn={singleKeyOn}
         onSingleKeyChange={(on) => {
           turnSingleKeys(on);

@@ -1,26 +1,27 @@
 import type { ShortcutGroup } from '../../../ui/overlays/ShortcutsDialog/ShortcutsDialog.tsx';
+import type { words } from './shortcutGroups.words.ts';
 import { isApple } from './useCommandKeys.ts';
 
 /** All keyboard shortcuts of the app, by the place where they work. `singleKeyOn`: whether '?' shows them. [U20] */
-export const shortcutGroups = (singleKeyOn: boolean): readonly ShortcutGroup[] => [
+export const shortcutGroups = (labels: typeof words, singleKeyOn: boolean): readonly ShortcutGroup[] => [
   {
-    label: 'Everywhere',
+    label: labels.everywhere,
     shortcuts: [
-      { action: 'Open or close the command menu', keys: [isApple() ? '⌘' : 'Ctrl', 'K'] },
-      ...(singleKeyOn ? [{ action: 'Open or close this list', keys: ['?'] }] : []),
-      { action: 'Close what is open', keys: ['Esc'] },
+      { action: labels.toggleMenu, keys: [isApple() ? '⌘' : 'Ctrl', 'K'] },
+      ...(singleKeyOn ? [{ action: labels.toggleList, keys: ['?'] }] : []),
+      { action: labels.close, keys: ['Esc'] },
     ],
   },
   {
-    label: 'While you write to the agent',
+    label: labels.writing,
     shortcuts: [
-      { action: 'Send', keys: ['Enter'] },
-      { action: 'Begin a new line', keys: ['Shift', 'Enter'] },
-      { action: 'Edit your last message, in the empty field', keys: ['↑'] },
+      { action: labels.send, keys: ['Enter'] },
+      { action: labels.newLine, keys: ['Shift', 'Enter'] },
+      { action: labels.editLast, keys: ['↑'] },
     ],
   },
   {
-    label: 'In a call, on the button Mute',
-    shortcuts: [{ action: 'Talk while muted, as long as it is held', keys: ['Space'] }],
+    label: labels.inCall,
+    shortcuts: [{ action: labels.talkMuted, keys: ['Space'] }],
   },
 ];

@@ -32,6 +32,7 @@ import type { words as HeroConversation } from '../../agent/HeroConversation/Her
 import type { words as IntervalSwitch } from '../../account/IntervalSwitch/IntervalSwitch.words.ts';
 import type { words as KeepQuestion } from '../../agent/KeepQuestion/KeepQuestion.words.ts';
 import type { words as LandingLayout } from '../../layout/LandingLayout/LandingLayout.words.ts';
+import type { words as LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.words.ts';
 import type { words as LoadError } from '../LoadError/LoadError.words.ts';
 import type { words as Markdown } from '../Markdown/Markdown.words.ts';
 import type { words as MessageLength } from '../../agent/ChatComposer/MessageLength.words.ts';
@@ -95,6 +96,7 @@ export interface AllLabels {
   IntervalSwitch: typeof IntervalSwitch;
   KeepQuestion: typeof KeepQuestion;
   LandingLayout: typeof LandingLayout;
+  LanguageSwitch: typeof LanguageSwitch;
   LoadError: typeof LoadError;
   Markdown: typeof Markdown;
   MessageLength: typeof MessageLength;

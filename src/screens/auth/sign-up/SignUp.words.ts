@@ -1,0 +1,16 @@
+export const words = {
+  title: 'Create Account',
+  subtitle: 'Join us and start your journey',
+  loading: 'Creating Account...',
+  haveAccount: 'Already have an account?',
+  signInHere: 'Sign in here',
+  pictureHint: 'JPG, PNG, GIF or WebP. Max size 5MB.',
+  fullName: 'Full Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least {count} characters.',
+  taken: 'You already have an account.',
+  signIn: 'Sign in',
+  forgot: 'Forgot password?',
+  createHere: 'Create one here, or sign in again below.',
+} as const;

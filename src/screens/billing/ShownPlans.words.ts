@@ -1,0 +1,4 @@
+export const words = {
+  writeTo: 'Plans cannot be changed right now. To change yours, write to',
+  notNow: 'Plans cannot be changed right now. Yours stays as it is.',
+} as const;

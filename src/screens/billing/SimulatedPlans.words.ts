@@ -1,0 +1,3 @@
+export const words = {
+  demo: 'Demo: no card is charged',
+} as const;

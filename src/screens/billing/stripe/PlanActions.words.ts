@@ -1,0 +1,6 @@
+export const words = {
+  keep: 'Keep my plan',
+  kept: 'Your plan goes on, and renews as before.',
+  updateCard: 'Update card',
+  invoices: 'Invoices',
+} as const;

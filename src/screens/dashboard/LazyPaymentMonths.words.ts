@@ -1,0 +1,3 @@
+export const words = {
+  subject: 'The payment chart',
+} as const;

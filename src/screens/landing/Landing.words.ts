@@ -1,0 +1,16 @@
+export const words = {
+  headline: 'The AI-driven platform you can talk to.',
+  lead: 'Your account, with an assistant on the line. Ask by voice or text what you paid, what your plan includes and how to change it. It already knows your account.',
+  start: 'Get Started',
+  signIn: 'Sign In',
+  agent: 'Voice & Chat Agent',
+  friendly: 'User-Friendly',
+  friendlyText: 'Your whole account on one calm page, and an assistant for everything else.',
+  secure: 'Secure & Private',
+  secureText: 'Only you can see your data. The database itself makes sure of it.',
+  fast: 'Lightning Fast',
+  fastText: 'Opens instantly, even on a slow phone.',
+  ready: 'Ready when you are.',
+  readyText: 'The Free plan costs nothing and needs no card.',
+  create: 'Create Your Account',
+} as const;

@@ -1,0 +1,18 @@
+export const words = {
+  allTime: 'All time',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  thisYear: 'This year',
+  lastYear: 'Last year',
+  anyStatus: 'Any status',
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  anyCurrency: 'Any currency',
+  paid: 'Paid',
+  counted_one: '{count} payment.',
+  counted_other: '{count} payments.',
+  totals: '{counted} {status}: {amounts}',
+  beforeYear: 'Before {year}',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  tryAgain: 'Try again',
+  reload: 'Reload',
+  ifItHappensAgain: 'If it happens again, write to',
+} as const;

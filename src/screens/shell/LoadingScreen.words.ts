@@ -1,0 +1,3 @@
+export const words = {
+  loading: 'Loading....',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  signInAgain: 'Sign in again',
+} as const;

@@ -1,0 +1,61 @@
+import type { Activity } from '../../../services/activity.ts';
+import { activityWords, englishActivity } from '../../../services/activityWords.ts';
+import { deviceName } from '../../../services/deviceName.ts';
+import { formatTime } from '../../../services/formats.ts';
+import type { ActivityEntry } from '../../../ui/account/ActivityList/ActivityList.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../language/LanguageProvider.tsx';
+import { words } from './activityEntry.words.ts';
+
+const kinds = ['profile', 'billing', 'password', 'factor'] as const;
+
+function kindOf({ subject, change }: Activity): ActivityEntry['kind'] {
+  if (subject === 'session') return change === 'added' ? 'sign-in' : 'sign-out';
+  return kinds.find((kind) => kind === subject) ?? 'other';
+}
+
+type Say = (text: string) => string;
+const eachSaid = <Texts extends Readonly<Record<string, string>>>(texts: Texts, say: Say) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, say(text)])) as Texts;
+
+/** The words for what was changed, in the language of the page. */
+const activityIn = (say: Say) => ({
+  ...englishActivity,
+  ...eachSaid(
+    {
+      and: englishActivity.and,
+      cancelled: englishActivity.cancelled,
+      resumed: englishActivity.resumed,
+      signedIn: englishActivity.signedIn,
+      signedOut: englishActivity.signedOut,
+    },
+    say,
+  ),
+  labels: eachSaid(englishActivity.labels, say),
+  values: eachSaid(englishActivity.values, say),
+  verbs: eachSaid(englishActivity.verbs, say),
+});
+
+/** Returns a function that makes of an entry of the record what the lists show. */
+export function useActivityEntry() {
+  const labels = useLabels('activityEntry', words);
+  const { language, say } = useLanguage();
+  const own = language === 'en' ? englishActivity : { ...activityIn(say), keepsCase: true as const };
+
+  function device(userAgent: string) {
+    const { browser, system } = deviceName(userAgent);
+    if (system) return fill(browser ? labels.deviceOn : labels.browserOn, { browser: browser ?? '', system });
+    return browser ?? labels.unknownDevice;
+  }
+
+  return (entry: Activity): ActivityEntry => ({
+    id: String(entry.id),
+    kind: kindOf(entry),
+    ...activityWords(entry, { words: own, device }),
+    by: entry.actor === 'service' ? undefined : entry.actor,
+    device: entry.userAgent && device(entry.userAgent),
+    dateTime: entry.happenedAt,
+    time: formatTime(entry.happenedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+  });
+}

@@ -1,0 +1,4 @@
+export const words = {
+  commands: 'Commands',
+  commandMenu: 'Command menu',
+} as const;

@@ -1,0 +1,52 @@
+import { createContext, startTransition, useContext, useState, type ReactNode } from 'react';
+import type { Language } from '../../../services/languages.ts';
+import { LabelsProvider } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import type { SpokenLanguage } from './spokenLanguage.ts';
+
+export interface LanguageValue extends Pick<SpokenLanguage, 'language' | 'locale'> {
+  /** An English sentence of a service or an adapter, in this language. What is unknown stays as it is. */
+  say: (sentence: string) => string;
+  /** Changes the language, and remembers it on this device. Rejects when its words cannot be loaded, or are no longer wanted. */
+  choose: (language: Language) => Promise<void>;
+}
+
+/** What components have without a provider. */
+export const inEnglish: LanguageValue = {
+  language: 'en',
+  locale: 'en',
+  say: (sentence) => sentence,
+  choose: async () => undefined,
+};
+
+const LanguageContext = createContext(inEnglish);
+
+export interface LanguageProviderProps {
+  /** The language of the first render. */
+  first: SpokenLanguage;
+  /**
+   * Applies another language to the document, remembers it, and resolves to its words. Rejects when they cannot be loaded, or are no
+   * longer wanted. Without it, the language stays.
+   */
+  change?: ((language: Language) => Promise<SpokenLanguage>) | undefined;
+  children: ReactNode;
+}
+
+const noLabels = {};
+
+/** The language of everything below. Without this provider everything is English, as in most stories and tests. [W1] */
+export function LanguageProvider({ first, change, children }: LanguageProviderProps) {
+  const [{ language, locale, labels = noLabels, say = inEnglish.say }, setSpoken] = useState(first);
+  async function choose(next: Language) {
+    const spoken = await change?.(next);
+    if (spoken) startTransition(() => setSpoken(spoken));
+  }
+  return (
+    <LanguageContext value={{ language, locale, say, choose }}>
+      <LabelsProvider labels={labels} locale={locale}>
+        {children}
+      </LabelsProvider>
+    </LanguageContext>
+  );
+}
+
+export const useLanguage = () => useContext(LanguageContext);

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { firstLanguage, languages, localeOf, type Language } from './languages.ts';
+import { offeredLanguages } from './offeredLanguages.ts';
+
+const all = languages.map(({ id }) => id);
+
+describe('the first language', () => {
+  it.each<[stored: string | null, preferred: readonly string[], expected: Language]>([
+    [null, ['de-AT', 'en'], 'de'],
+    [null, ['fr', 'ar-EG', 'de'], 'ar'],
+    [null, ['DE'], 'de'],
+    // Another language that begins with the same letters.
+    [null, ['den', 'arn-CL'], 'en'],
+    [null, ['fr-FR', 'zh'], 'en'],
+    [null, [], 'en'],
+    ['ar', ['de'], 'ar'],
+    ['en', ['de'], 'en'],
+    ['fr', ['de'], 'de'],
+    ['constructor', [], 'en'],
+  ])('with %o stored and %o preferred is %s [W2]', (stored, preferred, expected) => {
+    expect(firstLanguage(stored, preferred, all)).toBe(expected);
+  });
+
+  it('of a browser is only one that is offered, and a stored one is any that we have [W3]', () => {
+    expect(firstLanguage(null, ['de', 'ar'], ['en'])).toBe('en');
+    expect(firstLanguage(null, ['de', 'ar'], ['en', 'ar'])).toBe('ar');
+    expect(firstLanguage('de', ['ar'], ['en'])).toBe('de');
+  });
+
+  it('English is always offered, and each offered one has a name and a direction [W3]', () => {
+    expect(offeredLanguages).toContain('en');
+    for (const language of offeredLanguages) expect(all).toContain(language);
+  });
+});
+
+describe('the locale', () => {
+  it.each<[language: Language, preferred: readonly string[], expected: string]>([
+    ['en', ['de-DE', 'en-GB'], 'en-GB'],
+    ['en', ['de-DE'], 'en'],
+    ['de', ['en-US', 'de-AT'], 'de-AT'],
+    ['de', [], 'de'],
+    ['ar', ['ar-EG'], 'ar-EG-u-nu-latn'],
+    ['ar', ['ar-EG-u-nu-arab'], 'ar-EG-u-nu-latn'],
+    ['ar', ['en'], 'ar-u-nu-latn'],
+  ])('of %s with %o is %s [W1]', (language, preferred, expected) => {
+    expect(localeOf(language, preferred)).toBe(expected);
+  });
+
+  it('of Arabic has Latin digits in Egypt too [W1]', () => {
+    expect(new Intl.NumberFormat(localeOf('ar', ['ar-EG'])).format(2900)).toMatch(/^2.900$/);
+  });
+});

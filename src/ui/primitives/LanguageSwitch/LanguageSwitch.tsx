@@ -1,0 +1,57 @@
+import { Check, Languages } from 'lucide-react';
+import * as menu from '../../overlays/Menu/Menu.css.ts';
+import { MenuSurface } from '../../overlays/Menu/MenuSurface.tsx';
+import { iconSlot } from '../../theme/icon.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
+import { words } from './LanguageSwitch.words.ts';
+
+export interface LanguageChoice {
+  /** The language's tag, such as 'de': also the `lang` of its name. */
+  id: string;
+  /** The language in its own words: who looks for it may understand no other. */
+  name: string;
+}
+
+export interface LanguageSwitchProps {
+  /** The languages, in this order; at least two. */
+  languages: readonly LanguageChoice[];
+  /** The id of the chosen language. */
+  value: string;
+  /** Called with the id that was chosen. The caller loads the language, applies and stores it. */
+  onChange: (value: string) => void;
+}
+
+/** A button with a menu of languages, each in its own words. */
+export function LanguageSwitch({ languages, value, onChange }: LanguageSwitchProps) {
+  const labels = useLabels('LanguageSwitch', words);
+  return (
+    <MenuSurface
+      trigger={<IconButton aria-haspopup="menu" label={labels.language} icon={<Languages />} />}
+      label={labels.language}
+      align="end"
+    >
+      {languages.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          role="menuitemradio"
+          aria-checked={id === value}
+          tabIndex={-1}
+          lang={id}
+          onClick={() => onChange(id)}
+          className={menu.item({ tone: 'neutral' })}
+        >
+          <span className={menu.label} dir="auto">
+            {name}
+          </span>
+          {id === value && (
+            <span className={`${iconSlot} ${menu.mark}`}>
+              <Check aria-hidden />
+            </span>
+          )}
+        </button>
+      ))}
+    </MenuSurface>
+  );
+}

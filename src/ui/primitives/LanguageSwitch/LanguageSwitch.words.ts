@@ -1,0 +1,3 @@
+export const words = {
+  language: 'Language',
+} as const;
