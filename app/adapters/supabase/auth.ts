@@ -15,7 +15,6 @@ import { hasApp, needsFactor } from '../../../src/services/needsFactor.ts';
 import { offline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
-import { signInAs } from './signInAs.ts';
 import { userOf } from './user.ts';
 
 const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
@@ -166,6 +165,13 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   const update = (change: UserAttributes) =>
     keepVerifier(client, () => retryWithNewToken(client, () => auth.updateUser(change)));
 
+  /** Loaded only when it is needed: few sessions end while their page is open. */
+  const signInAgain = (id: string, email: string, password: string): Promise<BackendError | null> =>
+    import('./signInAs.ts').then(
+      ({ signInAs }) => signInAs(client, id, email, password),
+      () => ({ message: errorMessages.unavailable }),
+    );
+
   return {
     mayHaveSession: () => client.redirect.found || client.hasStoredSession(),
     async followLink() {
@@ -181,7 +187,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
 
     async signIn(email, password, expectedUserId) {
       const { error } = expectedUserId
-        ? { error: await signInAs(client, expectedUserId, email, password) }
+        ? { error: await signInAgain(expectedUserId, email, password) }
         : await catchMalformed(auth.signInWithPassword({ email, password }));
       if (error) return { ok: false, failure: signInRefusalOf(error) };
       return { ok: true, ...(user?.needsFactor && { needsFactor: true }) };
