@@ -12,7 +12,7 @@ const onDatabases = [
   'scripts/real/**/*.test.ts',
   'scripts/soak/**/*.test.ts',
   'supabase/**/*.test.ts',
-  'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract}.test.ts',
+  'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract,providersContract}.test.ts',
 ];
 
 /** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */

@@ -54,6 +54,35 @@ export const storedIdentity = (
   last_sign_in_at: '2026-05-02T09:30:00+00:00',
 });
 
+/** The same person, who may also sign in with these accounts at other sites. */
+export const withProviders = (
+  persona: Persona,
+  ...linked: readonly (readonly [provider: string, email: string])[]
+): Persona => ({
+  ...persona,
+  identities: [
+    ...(persona.identities ?? [storedIdentity('email', persona.id, persona.email)]),
+    ...linked.map(([provider, email], index) =>
+      storedIdentity(
+        provider,
+        persona.id.replace(/^0/, 'abcdef9'.charAt(index)),
+        email,
+        `2026-0${index + 2}-11T10:00:00+00:00`,
+      ),
+    ),
+  ],
+});
+
+/** The same person, who came with an account at another site and has no password. */
+export const withoutPassword = (
+  persona: Persona,
+  ...linked: readonly (readonly [provider: string, email: string])[]
+): Persona =>
+  withProviders(
+    { ...persona, identities: [] },
+    ...(linked.length > 0 ? linked : [['github', persona.email] as const]),
+  );
+
 const factor = (persona: Persona, name: string, index: number): StoredFactor => ({
   id: persona.id.replace(/^0/, 'fedcba98'.charAt(index)),
   status: 'verified',

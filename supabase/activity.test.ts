@@ -125,6 +125,22 @@ function activity(open: () => Promise<TestDatabase>) {
     ]);
   });
 
+  it('an account at another site is written down as it comes and goes, but not the first way in and no password [U29]', async () => {
+    const identity = (id: string, provider: string) => `('${id}', '${ada}', '{}', '${provider}')`;
+    await database.query(
+      `insert into auth.identities (provider_id, user_id, identity_data, provider) values ${identity('1', 'github')};
+       insert into auth.identities (provider_id, user_id, identity_data, provider) values ${identity('2', 'email')};
+       insert into auth.identities (provider_id, user_id, identity_data, provider) values ${identity('3', 'google')};
+       update auth.identities set last_sign_in_at = now();
+       delete from auth.identities where provider = 'github';
+       delete from auth.identities where provider = 'email'`,
+    );
+    expect(await entries()).toMatchObject([
+      { subject: 'password', change: 'added', actor: 'user', details: { provider: ['', 'google'] } },
+      { subject: 'password', change: 'removed', actor: 'user', details: { provider: ['github', ''] } },
+    ]);
+  });
+
   it('an entry that cannot be written stops no sign-in and no new password [U22]', async () => {
     await database.query(
       `set client_min_messages = error;

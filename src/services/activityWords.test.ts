@@ -24,6 +24,16 @@ describe('an entry of what was changed', () => {
       { details: { location: ['Arlington', 'Lisbon'] } },
       ['Location changed', 'Arlington → Lisbon'],
     ],
+    [
+      'an account at another site',
+      { subject: 'password', change: 'added', details: { provider: ['', 'github'] } },
+      ['Way to sign in added', 'GitHub'],
+    ],
+    [
+      'an account at a site that is not known',
+      { subject: 'password', change: 'removed', details: { provider: ['saml', ''] } },
+      ['Way to sign in removed', 'saml'],
+    ],
     ['a first value', { details: { location: ['', 'Lisbon'] } }, ['Location added', 'Lisbon']],
     ['no value any more', { details: { location: ['Lisbon', ''] } }, ['Location removed', 'Lisbon']],
     [

@@ -1,6 +1,7 @@
 import type { Activity } from './activity.ts';
 import { formatDate } from './money.ts';
 import { planName } from './plans.ts';
+import { isProvider, providerNames } from './providers.ts';
 
 /** The words of one language for what was changed. */
 export interface ActivityLanguage {
@@ -34,6 +35,7 @@ export const englishActivity: ActivityLanguage = {
     billing: 'Billing',
     password: 'Password',
     factor: 'Second factor',
+    way: 'Way to sign in',
     language: 'Language',
     time_zone: 'Time zone',
     format_locale: 'Format of dates and numbers',
@@ -161,6 +163,14 @@ export function activityWords(
   if (subject === 'session') {
     const ended = details['device']?.[0] ?? '';
     return { title: words.signedOut, detail: ended && device(ended) };
+  }
+  const provider = details['provider'];
+  if (provider) {
+    const name = provider[1] || provider[0];
+    return {
+      title: `${words.labels['way'] ?? 'way'} ${words.verbs[change]}`,
+      detail: isProvider(name) ? providerNames[name] : clip(name),
+    };
   }
   const [before = '', after = ''] = details['name'] ?? [];
   return {

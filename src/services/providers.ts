@@ -22,13 +22,6 @@ export interface SignInWay {
   lastUsedAt: string;
 }
 
-/** The ways into the account of the signed-in user. */
-export interface SignInWays {
-  ways: readonly SignInWay[];
-  /** Whether the backend lets users add and remove them. */
-  canChange: boolean;
-}
-
 /**
  * Signing in with an account at another site, and the ways into the user's own account. Failures are returned and never thrown.
  * [U27, U29]
@@ -39,12 +32,15 @@ export interface ProvidersPort {
   /** Begins a sign-in. Gives the address to which the browser has to go; from there it comes back to the app. */
   signIn(provider: Provider): Promise<Result<string>>;
   /** The oldest way first. */
-  list(): Promise<Result<SignInWays>>;
+  list(): Promise<Result<readonly SignInWay[]>>;
   /**
    * Begins to add a way in. Gives the address to which the browser has to go; the account is changed when it comes back. Ask with
    * `useStepUp` before: whoever finds a device unlocked must not give themselves a key.
    */
   link(provider: Provider): Promise<Result<string>>;
-  /** Removes a way in. It succeeds too when it is gone already. */
+  /**
+   * Removes a way in. It succeeds too when it is gone already. A backend that lets nobody change their ways answers this and `link`
+   * as if the path were not there.
+   */
   unlink(id: string): Promise<Result<void>>;
 }

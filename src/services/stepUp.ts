@@ -1,4 +1,4 @@
-import type { FactorRefusal, SignInRefusal } from './auth.ts';
+import type { CodeRefusal, FactorRefusal, SignInRefusal } from './auth.ts';
 
 /** The second half, for somebody with a second factor: the session counts only once its code was shown. */
 export interface StepUpCode {
@@ -13,8 +13,14 @@ export interface StepUpCode {
  * recent and at the level of the second factor. Failures are returned and never thrown. [U13]
  */
 export interface StepUpPort {
+  /** False for an account that was made with one at another site and has no password yet. True when it cannot be asked. */
+  hasPassword(): Promise<boolean>;
   /** `code`: the second factor has to be shown next. Without it the sign-in is whole. */
   enterPassword(
     password: string,
   ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; failure: SignInRefusal }>;
+  /** The same with the code of a mail in place of the password, which `AuthPort.sendRecovery` sends. [U29] */
+  enterMailedCode(
+    code: string,
+  ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; failure: CodeRefusal }>;
 }

@@ -14,13 +14,16 @@ import { supabaseFiles } from '../../app/adapters/supabase/files.ts';
 import { supabaseOwnData } from '../../app/adapters/supabase/ownData.ts';
 import { supabasePreferences } from '../../app/adapters/supabase/preferences.ts';
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
+import { supabaseProviders } from '../../app/adapters/supabase/providers.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
+import { supabaseSignInWays } from '../../app/adapters/supabase/signInWays.ts';
 import { supabaseStepUp } from '../../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
 import { vapiVoice } from '../../app/adapters/vapi/voice.ts';
 import { App } from '../../src/screens/shell/App.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
+import type { Provider } from '../../src/services/providers.ts';
 import type { BillingMode } from '../../src/services/billing.ts';
 import type { ToastMessage } from '../../src/services/messages.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
@@ -41,6 +44,8 @@ export interface AppFixtureOptions {
   signedInAs?: Persona | undefined;
   /** When the stored session expires, in seconds from now; an hour unless given. */
   expiresIn?: number | undefined;
+  /** The sites with whose accounts people may sign in; none unless given. */
+  providers?: readonly Provider[];
   /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
   /** Who sells plans; 'simulated' unless given. */
@@ -86,6 +91,8 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadSessions: async () => supabaseSessions(client),
       loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
+      loadProviders: async () =>
+        supabaseProviders({ url: backendUrl, key: client.key }, async () => supabaseSignInWays(client)),
       loadActivity: async () => supabaseActivity(client),
       loadPreferences: async () => supabasePreferences(client),
       loadOwnData: async () => supabaseOwnData(client),
@@ -127,6 +134,7 @@ export function renderApp(options: AppFixtureOptions) {
     visitorUploads: true,
     oldSessions: options.hasOldSessions ?? false,
     ...(options.billing && { billing: options.billing }),
+    ...(options.providers && { providers: options.providers }),
   });
   if (options.usage && options.signedInAs) state.usage.set(options.signedInAs.id, options.usage);
   const watching = watchForErrors();

@@ -149,6 +149,11 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   factorEnroll: { ...alertOutcomes, '404': 'A' },
   factorConfirm: alertOutcomes,
   factorRemove: alertOutcomes,
+  providersOffered: outcomesFor('N'),
+  // A project that lets nobody change their ways does not know the path.
+  wayAdd: { ...alertOutcomes, '404': 'A' },
+  wayRemove: { ...alertOutcomes, '404': 'A' },
+  stepUpMail: alertOutcomes,
   // Without the table there is no card.
   activityList: outcomesFor('T:F', { '404': 'N' }),
   // Those of the device apply, and the card says so.

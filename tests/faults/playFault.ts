@@ -89,7 +89,11 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'T:F':
       return {
         toasts: [toastText(toasts.loadFailed)],
-        boxes: scenario.isInLine ? [] : [expect.stringMatching(/ could not be loaded\.$/)],
+        boxes: scenario.isInLine
+          ? []
+          : Array.from({ length: scenario.cards ?? 1 }, () =>
+              expect.stringMatching(/ could not be loaded\.$/),
+            ),
         more: (app) => scenario.expectKept(app),
       };
     case 'T:F once':

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import type { Provider } from '../../src/services/providers.ts';
 import type { BillingMode } from '../../src/services/billing.ts';
 import type { FaultyCall } from '../../mocks/handlers/faults.ts';
 import type { Persona } from '../../mocks/personas.ts';
@@ -12,6 +13,10 @@ export interface Scenario {
   faults?: readonly RequestHandler[];
   people: readonly Persona[];
   signedInAs?: Persona;
+  /** The sites with whose accounts people may sign in; none unless given. */
+  providers?: readonly Provider[];
+  /** How many cards show what could not be loaded; one unless given. */
+  cards?: number;
   /** Whether stored sessions are older than a day, so that a new password needs a mailed code. */
   hasOldSessions?: boolean;
   /** Whether the operator collects refused questions of users who agree. */

@@ -12,6 +12,7 @@ import { deletionScenarios } from './deletionScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { ownDataScenarios } from './ownDataScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
+import { waysScenarios } from './waysScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
 
 /** How each row of the fault table is played. */
@@ -22,6 +23,7 @@ export const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...conversationScenarios,
   ...deviceScenarios,
   ...factorScenarios,
+  ...waysScenarios,
   ...activityScenarios,
   ...preferencesScenarios,
   ...ownDataScenarios,

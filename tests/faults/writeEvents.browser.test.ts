@@ -9,6 +9,7 @@ import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { deletionWriteScenarios } from './deletionScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { factorCardWriteScenarios } from './factorScenarios.ts';
+import { waysWriteScenarios } from './waysScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
 import { mailWriteScenarios } from './mailWriteScenarios.ts';
 import { storingWriteScenarios } from './storingScenarios.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...factorWriteScenarios,
   ...mailWriteScenarios,
   ...factorCardWriteScenarios,
+  ...waysWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...dataWriteScenarios,

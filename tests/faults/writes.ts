@@ -9,6 +9,7 @@ import type { OwnDataPort } from '../../src/services/ownData.ts';
 import type { RefusedQuestionsPort } from '../../src/services/refusedQuestions.ts';
 import type { ActivityPort } from '../../src/services/activity.ts';
 import type { PreferencesPort } from '../../src/services/preferences.ts';
+import type { ProvidersPort } from '../../src/services/providers.ts';
 import type { SessionsPort } from '../../src/services/sessions.ts';
 import type { StepUpPort } from '../../src/services/stepUp.ts';
 import type { SupportPort } from '../../src/services/support.ts';
@@ -23,6 +24,9 @@ export const writes = {
   factorAgain: 'code of the second factor, after signing in again',
   stepUp: 'password, to prove who it is',
   stepUpCode: 'code, to prove who it is',
+  stepUpMail: 'code of a mail, to prove who it is',
+  wayAdd: 'way to sign in, begun',
+  wayRemove: 'way to sign in, removed',
   factorEnroll: 'second factor, begun',
   factorConfirm: 'second factor, its first code',
   factorRemove: 'second factor, removed',
@@ -94,6 +98,7 @@ interface Ports {
   factors: FactorsPort;
   files: FilesPort;
   ownData: OwnDataPort;
+  providers: ProvidersPort;
   refusedQuestions: RefusedQuestionsPort;
   activity: ActivityPort;
   preferences: PreferencesPort;
@@ -176,6 +181,14 @@ export const writesOf = {
   'sessions.endOthers': ['devicesEnd'],
   // The code goes the way on that the password has opened.
   'stepUp.enterPassword': ['stepUp', 'stepUpCode'],
+  'stepUp.enterMailedCode': ['stepUpMail'],
+  'stepUp.hasPassword': [],
+  'providers.offered': [],
+  // They make no request: the browser goes to another site, once, which the stories prove.
+  'providers.signIn': [],
+  'providers.list': [],
+  'providers.link': ['wayAdd'],
+  'providers.unlink': ['wayRemove'],
   'support.send': ['supportRequest'],
   'support.load': [],
   'voice.start': ['call'],

@@ -6,7 +6,7 @@ import { providers, type ProvidersPort } from '../../../src/services/providers.t
 import { failed } from '../../../src/services/result.ts';
 
 /** The longest that the form's buttons are waited for, in ms. */
-const timeoutMs = 10_000;
+const timeoutMs = 15_000;
 
 interface Options {
   url: string;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/services/isRecord.ts';
 import type { ProvidersPort, SignInWay } from '../../../src/services/providers.ts';
-import { failed, success, type Failure, type Result } from '../../../src/services/result.ts';
+import { failed, success, type Result } from '../../../src/services/result.ts';
 import { authRequest } from './authRequest.ts';
 import type { BackendError } from './backendError.ts';
 import { catchMalformed } from './catchMalformed.ts';
@@ -15,9 +15,6 @@ const wayOf = ({ identity_id, provider, identity_data, created_at, last_sign_in_
   addedAt: textOf(created_at),
   lastUsedAt: textOf(last_sign_in_at),
 });
-
-/** A project on which users may not do it answers as if the path were not there. */
-const isMissing = ({ status, code }: Failure) => status === 404 || code === 'manual_linking_disabled';
 
 interface Begun {
   data: { url: string | null } | null;
@@ -41,26 +38,15 @@ export function supabaseSignInWays(
     ...(origin !== undefined && { redirectTo: `${origin}/?from=provider` }),
   };
 
-  /** Asks without a provider, which begins nothing: where it is offered, that is refused for another reason. */
-  async function canChange(): Promise<Result<boolean>> {
-    const asked = await send('GET', 'user/identities/authorize?skip_http_redirect=true');
-    if (asked.ok) return success(true);
-    const { failure } = asked;
-    if (isMissing(failure)) return success(false);
-    return failure.kind === 'refused' ? success(true) : asked;
-  }
-
   return {
     signIn: async (provider) => addressOf(await catchMalformed(auth.signInWithOAuth({ provider, options }))),
 
     async list() {
-      const [user, changeable] = await Promise.all([send('GET', 'user'), canChange()]);
+      const user = await send('GET', 'user');
       if (!user.ok) return user;
-      if (!changeable.ok) return changeable;
       const { identities } = user.value;
       if (!Array.isArray(identities) || !identities.every(isRecord)) return failed(unexpected);
-      const ways = identities.map(wayOf).toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1));
-      return success({ ways, canChange: changeable.value });
+      return success(identities.map(wayOf).toSorted((one, other) => (one.addedAt < other.addedAt ? -1 : 1)));
     },
 
     async link(provider) {

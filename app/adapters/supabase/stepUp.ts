@@ -1,12 +1,13 @@
-import type { GoTrueClient } from '@supabase/auth-js';
-import type { StepUpPort } from '../../../src/services/stepUp.ts';
+import type { GoTrueClient, Session, User } from '@supabase/auth-js';
+import type { StepUpCode, StepUpPort } from '../../../src/services/stepUp.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { adoptSession } from './adoptSession.ts';
+import { authRequest } from './authRequest.ts';
 import type { BackendError } from './backendError.ts';
 import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { factorRefusalOf, tryCode } from './factorCode.ts';
-import { anotherAccount, signInRefusalOf } from './failure.ts';
+import { anotherAccount, failureOf, signInRefusalOf } from './failure.ts';
 
 /**
  * Signs the user in on an isolated client first: the present session must neither end nor fall back behind the second factor
@@ -25,48 +26,87 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
     return refusal;
   }
 
-  return {
-    async enterPassword(password) {
-      const refused = (error: BackendError) => ({ ok: false as const, failure: signInRefusalOf(error) });
-      const present = await client.tokens.session().catch((error: BackendError) => ({ error }));
-      if (!present) return refused({ name: 'AuthSessionMissingError' });
-      if ('error' in present) return refused(present.error);
-      const isolated = isolatedClient();
-      const email = present.user.email ?? '';
-      const { data, error } = await catchMalformed(isolated.signInWithPassword({ email, password }));
-      if (error) return refused(error);
-      if (!data?.session) return refused(malformed);
-      const { user, session } = data;
-      const discard = () => end(session.access_token);
-      if (user.id !== present.user.id) {
-        discard();
-        return refused(anotherAccount);
-      }
-      if (needsFactor(session.access_token, user)) {
-        // A code works once. After one that was right, only the change of sessions is tried again.
-        let isVerified = false;
-        return {
-          ok: true,
-          code: {
-            discard,
-            async enterCode(code) {
-              const wrong = isVerified
-                ? null
-                : await tryCode(user, (factorId) =>
-                    catchMalformed(isolated.mfa.challengeAndVerify({ factorId, code })),
-                  );
-              isVerified = !wrong;
-              const error = wrong ?? (await adopt(isolated, present.access_token));
-              return error ? factorRefusalOf(error) : { ok: true };
-            },
-          },
-        };
-      }
-      const failed = await adopt(isolated, present.access_token);
-      if (!failed) return { ok: true };
-      // The next try signs in anew.
+  /** Signs in anew: with the password, or with the code of a mail. */
+  async function signInAnew(
+    attempt: (
+      isolated: GoTrueClient,
+      email: string,
+    ) => Promise<{
+      data: { user: User | null; session: Session | null } | null;
+      error: BackendError | null;
+    }>,
+  ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; error: BackendError }> {
+    const refused = (error: BackendError) => ({ ok: false as const, error });
+    const present = await client.tokens.session().catch((error: BackendError) => ({ error }));
+    if (!present) return refused({ name: 'AuthSessionMissingError' });
+    if ('error' in present) return refused(present.error);
+    const isolated = isolatedClient();
+    const { data, error } = await catchMalformed(attempt(isolated, present.user.email ?? ''));
+    if (error) return refused(error);
+    if (!data?.session || !data.user) return refused(malformed);
+    const { user, session } = data;
+    const discard = () => end(session.access_token);
+    if (user.id !== present.user.id) {
       discard();
-      return refused(failed);
+      return refused(anotherAccount);
+    }
+    if (needsFactor(session.access_token, user)) {
+      // A code works once. After one that was right, only the change of sessions is tried again.
+      let isVerified = false;
+      return {
+        ok: true,
+        code: {
+          discard,
+          async enterCode(code) {
+            const wrong = isVerified
+              ? null
+              : await tryCode(user, (factorId) =>
+                  catchMalformed(isolated.mfa.challengeAndVerify({ factorId, code })),
+                );
+            isVerified = !wrong;
+            const error = wrong ?? (await adopt(isolated, present.access_token));
+            return error ? factorRefusalOf(error) : { ok: true };
+          },
+        },
+      };
+    }
+    const failed = await adopt(isolated, present.access_token);
+    if (!failed) return { ok: true };
+    // The next try signs in anew.
+    discard();
+    return refused(failed);
+  }
+
+  /** Whether this user, of any shape, has a way in that is a password. */
+  const mayHavePassword = (user: unknown) => {
+    const identities: unknown = Object(user)['identities'];
+    return !Array.isArray(identities) || identities.some((each) => Object(each)['provider'] === 'email');
+  };
+
+  return {
+    async hasPassword() {
+      const present = await client.tokens.session().catch(() => undefined);
+      if (!present || mayHavePassword(present.user)) return true;
+      // The stored session may be from before the first password was set.
+      const user = await authRequest(client)('GET', 'user');
+      return !user.ok || mayHavePassword(user.value);
+    },
+    async enterPassword(password) {
+      const signedIn = await signInAnew((isolated, email) =>
+        isolated.signInWithPassword({ email, password }),
+      );
+      return signedIn.ok ? signedIn : { ok: false, failure: signInRefusalOf(signedIn.error) };
+    },
+    async enterMailedCode(token) {
+      const signedIn = await signInAnew((isolated, email) =>
+        isolated.verifyOtp({ email, token, type: 'recovery' }),
+      );
+      if (signedIn.ok) return signedIn;
+      const failure = failureOf(signedIn.error);
+      return {
+        ok: false,
+        failure: { ...failure, reason: failure.code === 'otp_expired' ? 'code-refused' : 'other' },
+      };
     },
   };
 }

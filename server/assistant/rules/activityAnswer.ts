@@ -24,6 +24,7 @@ const german: ActivityLanguage = {
     billing: 'Abrechnung',
     password: 'Passwort',
     factor: 'Zweiter Faktor',
+    way: 'Weg zur Anmeldung',
     language: 'Sprache',
     time_zone: 'Zeitzone',
     format_locale: 'Form von Datum und Zahlen',

@@ -18,13 +18,17 @@ import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 export interface ChangePasswordProps {
   /** The user, to whose address a code for the new password may be sent. */
   user: User;
+  /** The words of the button that submits; 'Change password' unless given. */
+  submitLabel?: string;
+  /** Called once the password is stored. */
+  onChanged?: () => void;
 }
 
 /**
  * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
  * owner out. It shows every reason why a password is too weak, and asks for a mailed code where the backend wants one. [R3, S16, U7]
  */
-export function ChangePassword({ user }: ChangePasswordProps) {
+export function ChangePassword({ user, submitLabel = 'Change password', onChanged }: ChangePasswordProps) {
   const { email, fullName, id } = user;
   const reloadSecurity = useReloadSecurity(id);
   /** Asked once for the attempts of a few minutes, until the password is changed or given up. */
@@ -42,6 +46,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
         forget();
         setSuccess(message);
         reloadSecurity();
+        onChanged?.();
       },
       stepUp,
     );
@@ -66,7 +71,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
         </Alert>
       )}
       <FormLayout
-        label="Change password"
+        label={submitLabel}
         onSubmit={submit}
         actions={
           <>
@@ -76,7 +81,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
               </Button>
             )}
             <Button type="submit" loading={isSubmitting} disabled={mailedCode.isSending && !isSubmitting}>
-              {isSubmitting ? 'Changing...' : 'Change password'}
+              {isSubmitting ? 'Changing...' : submitLabel}
             </Button>
           </>
         }

@@ -11,6 +11,9 @@ const DevicesCard = lazyWithPreload(async () => (await import('./devices/Devices
 const SecondFactorCard = lazyWithPreload(
   async () => (await import('./second-factor/SecondFactorCard.tsx')).SecondFactorCard,
 );
+const SignInWaysCard = lazyWithPreload(
+  async () => (await import('./sign-in-ways/SignInWaysCard.tsx')).SignInWaysCard,
+);
 const DeleteAccountCard = lazyWithPreload(
   async () => (await import('./data/DeleteAccountCard.tsx')).DeleteAccountCard,
 );
@@ -51,6 +54,7 @@ export const accountSections: readonly AccountSection[] = [
     title: 'Security',
     cards: [
       { id: 'password', Card: PasswordCard, height: '8rem' },
+      { id: 'sign-in-ways', Card: SignInWaysCard, height: '8rem' },
       { id: 'second-factor', Card: SecondFactorCard, height: '8rem' },
       { id: 'devices', Card: DevicesCard, height: '8rem' },
       { id: 'sessions', Card: SignOutCard, height: '5rem' },

@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { StepUpCodeForm } from './StepUpCodeForm.tsx';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { useServices } from '../../shell/services.tsx';
 import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
+
+/** For accounts without a password, which are few. */
+const StepUpMailForm = lazyWithPreload(async () => (await import('./StepUpMailForm.tsx')).StepUpMailForm);
 
 export interface StepUpDialogProps {
   open: boolean;
@@ -13,7 +18,9 @@ export interface StepUpDialogProps {
 
 /** Asks for the password, and for the code of the second factor where there is one, before something that cannot be undone. [U13] */
 export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps) {
+  const { loadStepUp } = useServices();
   const [code, setCode] = useState<StepUpCode>();
+  const [hasPassword, setHasPassword] = useState(true);
   const [isSubmitting, setIsSubmitting] = useState(false);
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
@@ -24,8 +31,19 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
     if (open) setCode(undefined);
   }
   useEffect(() => {
-    if (open) isDone.current = false;
-  }, [open]);
+    if (!open) return undefined;
+    isDone.current = false;
+    let isGone = false;
+    loadStepUp()
+      .then((port) => port.hasPassword())
+      .then(
+        (found) => isGone || setHasPassword(found),
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [open, loadStepUp]);
   const close = () => {
     // An answer that comes after the dialog was closed would go on with what was given up.
     if (isSubmitting) return;
@@ -53,8 +71,12 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
     >
       {code ? (
         <StepUpCodeForm {...common} code={code} />
-      ) : (
+      ) : hasPassword ? (
         <StepUpPasswordForm {...common} onCode={setCode} />
+      ) : (
+        <Suspense fallback={null}>
+          <StepUpMailForm {...common} email={email} onCode={setCode} />
+        </Suspense>
       )}
     </Dialog>
   );

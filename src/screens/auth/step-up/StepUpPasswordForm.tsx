@@ -41,8 +41,7 @@ export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpP
     <StepUpForm {...steps} isSubmitting={isSubmitting} submit={submit} error={error}>
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       <Text tone="muted">
-        No password yet, or forgotten? Sign out and choose ‘Forgot password?’: we will email you a link to set
-        one.
+        Forgotten? Sign out and choose ‘Forgot password?’: we will email you a link to set a new one.
       </Text>
     </StepUpForm>
   );

@@ -54,6 +54,7 @@ import type { words as Receipt } from '../../account/Receipt/Receipt.words.ts';
 import type { words as SentFiles } from '../../agent/AttachFiles/SentFiles.words.ts';
 import type { words as ShortcutsDialog } from '../../overlays/ShortcutsDialog/ShortcutsDialog.words.ts';
 import type { words as Sidebar } from '../../layout/Sidebar/Sidebar.words.ts';
+import type { words as SignInWayList } from '../../account/SignInWayList/SignInWayList.words.ts';
 import type { words as SubscriptionCard } from '../../account/SubscriptionCard/SubscriptionCard.words.ts';
 import type { words as ThemeSwitch } from '../ThemeSwitch/ThemeSwitch.words.ts';
 import type { words as Toast } from '../../overlays/Toast/Toast.words.ts';
@@ -118,6 +119,7 @@ export interface AllLabels {
   SentFiles: typeof SentFiles;
   ShortcutsDialog: typeof ShortcutsDialog;
   Sidebar: typeof Sidebar;
+  SignInWayList: typeof SignInWayList;
   SubscriptionCard: typeof SubscriptionCard;
   ThemeSwitch: typeof ThemeSwitch;
   Toast: typeof Toast;

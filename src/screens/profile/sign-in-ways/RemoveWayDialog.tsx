@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import type { StepUp } from '../../auth/step-up/useStepUp.tsx';
+import { useServices } from '../../shell/services.tsx';
+import { useLock } from '../../shell/useLock.ts';
+import { waysMessage } from './waysMessages.ts';
+
+export interface RemoveWayDialogProps {
+  open: boolean;
+  way: { id: string; name: string; address: string };
+  stepUp: StepUp['stepUp'];
+  /** What takes the focus on closing, after it was removed. */
+  finalFocus: RefObject<HTMLElement | null>;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a way into the account is removed, then who sits at the device. [U29] */
+export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onClose }: RemoveWayDialogProps) {
+  const { loadProviders, supportEmail } = useServices();
+  const { pending: isPending = false, runExclusive } = useLock();
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+
+  const remove = () =>
+    runExclusive(true, async () => {
+      setError(undefined);
+      const port = await loadProviders().catch(() => undefined);
+      const result = await port?.unlink(way.id);
+      if (result?.ok) return onRemoved();
+      setError(withSupportEmail(waysMessage(result?.failure), supportEmail));
+    });
+
+  async function proveAndRemove() {
+    if (await stepUp()) await remove();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => isPending || close()}
+      finalFocus={finalFocus}
+      size="small"
+      title={`Remove ${way.name}?`}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button tone="critical" loading={isPending} onClick={() => void proveAndRemove()}>
+            {isPending ? 'Removing...' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        {error !== undefined && <Alert tone="critical">{error}</Alert>}
+        <Text tone="muted">
+          {way.name}
+          {way.address !== '' && (
+            <>
+              {' '}
+              (<bdi>{way.address}</bdi>)
+            </>
+          )}{' '}
+          will no longer open this account. Devices that are signed in stay so.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { providerNames, type Provider } from '../../../services/providers.ts';
+import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { SignInWayList } from '../../../ui/account/SignInWayList/SignInWayList.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { useStepUp } from '../../auth/step-up/useStepUp.tsx';
+import { toLoadable } from '../../shell/account/useAccount.ts';
+import { isPageAddress, leavePage } from '../../shell/leavePage.ts';
+import { useServices } from '../../shell/services.tsx';
+import { useLock } from '../../shell/useLock.ts';
+import type { AccountCardProps } from '../accountCard.ts';
+import { ChangePassword } from '../ChangePassword.tsx';
+import { rememberAdding, takeAdding } from './addedWay.ts';
+import { RemoveWayDialog } from './RemoveWayDialog.tsx';
+import { useSignInWays } from './useSignInWays.ts';
+import { hasPassword, wayViews } from './wayView.ts';
+import { waysMessage } from './waysMessages.ts';
+
+type Notice = { tone: 'positive' | 'critical'; message: string };
+
+/** How the user can sign in: add Google or GitHub, remove one while another way in remains, set a first password. [U29] */
+export function SignInWaysCard({ account }: AccountCardProps) {
+  const { user } = account;
+  const { loadProviders, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
+  const { ways, removed, reload } = useSignInWays(user.id);
+  const { stepUp, forget, dialog } = useStepUp(user);
+  const { pending, runExclusive } = useLock<Provider>();
+  const [open, setOpen] = useState<'remove' | 'password'>();
+  const [asked, setAsked] = useState({ id: '', name: '', address: '' });
+  const [notice, setNotice] = useState<Notice>();
+  const [added] = useState(takeAdding);
+  const title = useRef<HTMLHeadingElement>(null);
+  const afterRemoval = useRef<HTMLElement>(null);
+  const found = ways.data;
+  const views = found ? wayViews(found.ways, user.email) : [];
+  const close = () => {
+    forget();
+    setOpen(undefined);
+  };
+
+  const add = (provider: Provider) =>
+    runExclusive(provider, async () => {
+      setNotice(undefined);
+      if (!(await stepUp())) return;
+      const port = await loadProviders().catch(() => undefined);
+      const begun = await port?.link(provider);
+      if (begun?.ok && isPageAddress(begun.value)) {
+        rememberAdding(provider);
+        return leavePage(begun.value, openAddress);
+      }
+      const failure = begun?.ok ? undefined : begun?.failure;
+      setNotice({ tone: 'critical', message: withSupportEmail(waysMessage(failure), supportEmail) });
+    });
+
+  function askToRemove(id: string) {
+    setNotice(undefined);
+    afterRemoval.current = null;
+    const { name = '', address = '' } = views.find((view) => view.id === id) ?? {};
+    setAsked({ id, name, address });
+    setOpen('remove');
+  }
+
+  const has = (provider: Provider) => found?.ways.some((way) => way.provider === provider);
+  const shown =
+    notice ??
+    (added && has(added)
+      ? {
+          tone: 'positive' as const,
+          message: `${providerNames[added]} is added. You can sign in with it from now on.`,
+        }
+      : undefined);
+  return (
+    <>
+      <SignInWayList
+        ways={toLoadable(ways, (value) => wayViews(value.ways, user.email))}
+        addable={(found?.offered ?? [])
+          .filter((provider) => !has(provider))
+          .map((id) => ({ id, name: providerNames[id] }))}
+        pending={pending}
+        titleRef={title}
+        notice={shown && <Alert tone={shown.tone}>{shown.message}</Alert>}
+        onAdd={(provider) => void add(provider)}
+        onRemove={askToRemove}
+        onSetPassword={found && !hasPassword(found.ways) ? () => setOpen('password') : undefined}
+      />
+      <RemoveWayDialog
+        open={open === 'remove'}
+        way={asked}
+        stepUp={stepUp}
+        finalFocus={afterRemoval}
+        onRemoved={() => {
+          removed(asked.id);
+          setNotice({ tone: 'positive', message: `${asked.name} is removed.` });
+          // The button that was pressed goes with it.
+          afterRemoval.current = title.current;
+          close();
+        }}
+        onClose={close}
+      />
+      <Dialog
+        open={open === 'password'}
+        onClose={close}
+        title="Set a password"
+        description="You can then sign in with it too."
+        size="small"
+      >
+        <ChangePassword user={user} submitLabel="Set password" onChanged={reload} />
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

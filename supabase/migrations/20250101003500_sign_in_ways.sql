@@ -1,0 +1,39 @@
+-- Accounts at other sites with which a user may sign in are written down as they come and go, beside the password: both are ways into
+-- the account. The values of `provider` are as the auth server names it, such as 'github'. [U29]
+
+-- As for sessions and factors, none of that may fail because it could not be written down.
+create function private.note_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    -- The first one comes with the account.
+    if exists (select from auth.identities i where i.user_id = new.user_id and i.id <> new.id) then
+      perform private.note_activity(new.user_id, 'user', 'password', 'added',
+        jsonb_build_object('provider', jsonb_build_array('', left(new.provider, 200))), private.own_session());
+    end if;
+  elsif exists (select from auth.users u where u.id = old.user_id) then
+    perform private.note_activity(old.user_id, 'user', 'password', 'removed',
+      jsonb_build_object('provider', jsonb_build_array(left(old.provider, 200), '')), private.own_session());
+  end if;
+  return null;
+exception when others then
+  raise warning 'A way into an account was not written down: %', sqlerrm;
+  return null;
+end
+$$;
+
+-- A project that lets nobody watch this table does without its entries. A password has entries of its own.
+do $$
+begin
+  create trigger note_new_identity after insert on auth.identities for each row
+    when (new.provider <> 'email')
+    execute function private.note_identity();
+  create trigger note_removed_identity after delete on auth.identities for each row
+    when (old.provider <> 'email')
+    execute function private.note_identity();
+exception when insufficient_privilege then
+  raise notice 'Ways into an account are not written down: %', sqlerrm;
+end
+$$;
+
+revoke all on function private.note_identity() from public, anon, authenticated;

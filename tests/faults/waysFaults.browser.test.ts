@@ -1,0 +1,3 @@
+import { testFaults } from './testFaults.ts';
+
+testFaults('ways', ['providersOffered', 'wayAdd', 'wayRemove', 'stepUpMail']);
