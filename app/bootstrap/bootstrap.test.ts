@@ -146,7 +146,13 @@ describe('the script in the page', () => {
   );
 
   it('a sign-in at another site that was begun in another browser is begun again here [U27]', () => {
-    const { bootState, fetched, addresses } = open({}, 'https://parley.example/?from=provider&code=c');
+    const visitor = [['modulepreload', '/assets/Visitor-1.js']];
+    const { bootState, fetched, links, addresses } = open(
+      {},
+      'https://parley.example/?from=provider&code=c',
+      { visitor },
+    );
+    expect(links.map(({ href }) => href)).toContain('/assets/Visitor-1.js');
     expect(bootState).toMatchObject({ view: 'signin', linkError: linkErrorMessage('flow_state_not_found') });
     expect(bootState.linkFromElsewhere).toBeUndefined();
     expect(addresses).toEqual(['https://parley.example/']);

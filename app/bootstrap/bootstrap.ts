@@ -109,6 +109,8 @@ function decide(): BootState['view'] {
     // Nobody is signed in, and the address says everything, so the form can show the error without the app's code.
     state.linkError = linkErrorMessage(errorCode, purpose === 'provider');
     words.set('{refused}', state.linkError);
+    // Its buttons for other sites come with the code, and are what is pressed next.
+    if (purpose === 'provider') start(page.visitor);
     cleanAddress(window);
     return 'signin';
   }

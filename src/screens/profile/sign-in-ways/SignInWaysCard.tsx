@@ -39,10 +39,8 @@ export function SignInWaysCard({ account }: AccountCardProps) {
     setOpen(undefined);
   };
 
-  const add = (provider: Provider) =>
+  const begin = (provider: Provider) =>
     runExclusive(provider, async () => {
-      setNotice(undefined);
-      if (!(await stepUp())) return;
       const port = await loadProviders().catch(() => undefined);
       const begun = await port?.link(provider);
       if (begun?.ok && isPageAddress(begun.value)) {
@@ -52,6 +50,11 @@ export function SignInWaysCard({ account }: AccountCardProps) {
       const failure = begun?.ok ? undefined : begun?.failure;
       setNotice({ tone: 'critical', message: withSupportEmail(waysMessage(failure), supportEmail) });
     });
+
+  async function add(provider: Provider) {
+    setNotice(undefined);
+    if (await stepUp()) await begin(provider);
+  }
 
   function askToRemove(id: string) {
     setNotice(undefined);
