@@ -54,34 +54,23 @@ export const storedIdentity = (
   last_sign_in_at: '2026-05-02T09:30:00+00:00',
 });
 
+type LinkedAccount = readonly [provider: string, email: string];
+
 /** The same person, who may also sign in with these accounts at other sites. */
-export const withProviders = (
-  persona: Persona,
-  ...linked: readonly (readonly [provider: string, email: string])[]
-): Persona => ({
-  ...persona,
-  identities: [
-    ...(persona.identities ?? [storedIdentity('email', persona.id, persona.email)]),
-    ...linked.map(([provider, email], index) =>
-      storedIdentity(
-        provider,
-        persona.id.replace(/^0/, 'abcdef9'.charAt(index)),
-        email,
-        `2026-0${index + 2}-11T10:00:00+00:00`,
-      ),
-    ),
-  ],
-});
+export function withProviders(persona: Persona, ...linked: readonly LinkedAccount[]): Persona {
+  const { id, email, identities = [storedIdentity('email', id, email)] } = persona;
+  const added = linked.map(([provider, address], index) => {
+    const own = id.replace(/^0/, 'abcdef9'.charAt(index));
+    return storedIdentity(provider, own, address, `2026-0${index + 2}-11T10:00:00+00:00`);
+  });
+  return { ...persona, identities: [...identities, ...added] };
+}
 
 /** The same person, who came with an account at another site and has no password. */
-export const withoutPassword = (
-  persona: Persona,
-  ...linked: readonly (readonly [provider: string, email: string])[]
-): Persona =>
-  withProviders(
-    { ...persona, identities: [] },
-    ...(linked.length > 0 ? linked : [['github', persona.email] as const]),
-  );
+export const withoutPassword = (persona: Persona, ...linked: readonly LinkedAccount[]): Persona => {
+  const accounts = linked.length > 0 ? linked : [['github', persona.email] as const];
+  return withProviders({ ...persona, identities: [] }, ...accounts);
+};
 
 const factor = (persona: Persona, name: string, index: number): StoredFactor => ({
   id: persona.id.replace(/^0/, 'fedcba98'.charAt(index)),

@@ -85,7 +85,7 @@ it('somebody comes with GitHub, sets a password, removes GitHub, and is found ag
   await goThrough(page, 'Google', ada);
   await dashboard(page);
   await openAccount(page);
-  await ways(page).getByText('Google', { exact: true }).waitFor();
+  await ways(page).getByRole('button', { name: 'Remove Google' }).waitFor();
   expect(await ways(page).getByRole('listitem').count()).toBe(2);
 
   await ways(page).getByRole('button', { name: 'Add GitHub' }).click();
