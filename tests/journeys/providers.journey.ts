@@ -60,6 +60,8 @@ it('somebody comes with GitHub, sets a password, removes GitHub, and is found ag
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByText('Your account has no password.').waitFor();
   await proof.getByRole('button', { name: 'Continue' }).click();
+  // Only then was the mail sent.
+  await proof.getByLabel('Code from the mail').waitFor();
   await proof.getByLabel('Code from the mail').fill(await mailedCode(page, ada));
   await proof.getByRole('button', { name: 'Continue' }).click();
   await form.getByText('Password changed').waitFor();
