@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { providerNames, type Provider } from '../../../services/providers.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { SignInWayList } from '../../../ui/account/SignInWayList/SignInWayList.tsx';
@@ -11,7 +11,7 @@ import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
 import type { AccountCardProps } from '../accountCard.ts';
 import { ChangePassword } from '../ChangePassword.tsx';
-import { rememberAdding, takeAdding } from './addedWay.ts';
+import { forgetAdding, readAdding, rememberAdding } from './addedWay.ts';
 import { RemoveWayDialog } from './RemoveWayDialog.tsx';
 import { useSignInWays } from './useSignInWays.ts';
 import { hasPassword, wayViews } from './wayView.ts';
@@ -29,7 +29,8 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const [open, setOpen] = useState<'remove' | 'password'>();
   const [asked, setAsked] = useState({ id: '', name: '', address: '' });
   const [notice, setNotice] = useState<Notice>();
-  const [added] = useState(takeAdding);
+  const [added] = useState(readAdding);
+  useEffect(forgetAdding, []);
   const title = useRef<HTMLHeadingElement>(null);
   const afterRemoval = useRef<HTMLElement>(null);
   const found = ways.data;

@@ -11,13 +11,21 @@ export function rememberAdding(provider: Provider) {
   }
 }
 
-/** The way that was being added when the page was left; told once. */
-export function takeAdding(): Provider | undefined {
+/** The way that was being added when the page was left. */
+export function readAdding(): Provider | undefined {
   try {
     const provider = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
     return isProvider(provider) ? provider : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Has the page told it once. */
+export function forgetAdding() {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing is stored either.
   }
 }
