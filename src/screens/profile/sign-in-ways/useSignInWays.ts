@@ -31,7 +31,7 @@ export function useSignInWays(userId: string) {
     ways,
     reload,
     /** Shows it at once, also when the list cannot be loaded again. */
-    removed(id: string) {
+    removed: (id: string) => {
       cache.setQueryData<Found>(
         queryKey,
         (before) => before && { ...before, ways: before.ways.filter((way) => way.id !== id) },
