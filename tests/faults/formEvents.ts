@@ -23,7 +23,8 @@ import { eventually, advanceTime } from './time.ts';
 
 const { pro, free } = personas;
 const patches = lineOf('profiles-update');
-const reads = /^GET \/rest\/v1\//;
+/** What the dashboard shows first. The preferences are read once the browser is idle. */
+const reads = /^GET \/rest\/v1\/(profiles|billing_info|payment_history)\b/;
 const news = lineOf('conversations-state');
 
 /** What was sent for the account and its views. The conversation, which begins when the browser is idle, is not among it. */
@@ -76,8 +77,10 @@ export const formEvents = {
   async hidden() {
     const app = renderSignedIn();
     await openEditedProfile(app);
-    for (const call of ['sessions-list', 'user-get'] as const)
+    for (const call of ['sessions-list', 'preferences-read'] as const)
       await eventually(() => expect(app.requestCount(lineOf(call))).toBe(1));
+    // The second factors and the ways to sign in are told of the user.
+    await eventually(() => expect(app.requestCount(lineOf('user-get'))).toBe(2));
     const before = sentForAccount(app);
     await hideAndShow();
     expect(valueOf('Location')).toBe('Lisbon');
@@ -150,8 +153,9 @@ export const loadEvents = {
     await eventually(() => expect(app.requestCount(news)).toBe(1));
     // The chart of the last twelve months asks once the list has been painted.
     await eventually(() => expect(app.requestCount(lineOf('payments-months'))).toBe(1));
-    // What was used this month is read once the page is idle.
-    await eventually(() => expect(app.requestCount(lineOf('usage'))).toBe(1));
+    // What was used this month is read once the page is idle, and so are the preferences.
+    for (const call of ['usage', 'preferences-read'] as const)
+      await eventually(() => expect(app.requestCount(lineOf(call))).toBe(1));
     const before = sentForAccount(app);
     for (const asked of [2, 3]) {
       // The question before has its answer by now: nobody asks while one is under way.

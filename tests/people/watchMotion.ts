@@ -58,8 +58,8 @@ async function findDrifting() {
   return (
     [...before]
       .filter(([element, place]) => after.has(element) && after.get(element) !== place)
-      // How loud it is, is what a level tells.
-      .filter(([element]) => !element.closest('[style*="--level"]'))
+      // How loud it is, is what a level tells; and toasts come and go by themselves, all at once.
+      .filter(([element]) => !element.closest('[style*="--level"], [role="region"][aria-live]'))
       .map(
         ([element]) =>
           `${element.localName}.${element.getAttribute('class')} '${element.textContent.slice(0, 40)}'`,
