@@ -27,7 +27,7 @@ describe('the first language', () => {
     expect(firstLanguage('de', ['ar'], ['en'])).toBe('de');
   });
 
-  it('English is always offered, and each offered one has a name and a direction [W3]', () => {
+  it('English is always offered, and every offered language is one that we have [W3]', () => {
     expect(offeredLanguages).toContain('en');
     for (const language of offeredLanguages) expect(all).toContain(language);
   });

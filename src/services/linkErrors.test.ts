@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, string>> = {
   provider_email_needs_verification: confirmFirst,
   email_exists: taken,
   user_already_exists: taken,
-  identity_already_exists: 'That account already signs somebody in here. Choose another one.',
+  identity_already_exists: 'That account is already linked to another user. Choose a different one.',
   over_email_send_rate_limit: tooMany,
   over_request_rate_limit: tooMany,
   unexpected_failure: errorMessages.unexpected,

@@ -32,7 +32,7 @@ export const linkErrors: LinkErrors = [
     'Confirm your email address first, with the link in our mail.',
   ],
   [['email_exists', 'user_already_exists'], 'There is already an account with that email. Sign in instead.'],
-  [['identity_already_exists'], 'That account already signs somebody in here. Choose another one.'],
+  [['identity_already_exists'], 'That account is already linked to another user. Choose a different one.'],
   [
     ['over_email_send_rate_limit', 'over_request_rate_limit'],
     'Too many attempts. Wait a few minutes, then try again.',

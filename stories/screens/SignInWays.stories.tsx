@@ -97,7 +97,7 @@ export const CameBack: Story = {
     await heading('Account');
     const card = await region();
     await expect(await card.findByRole('status')).toHaveTextContent(
-      'GitHub is added. You can sign in with it from now on.',
+      'GitHub was added. You can now sign in with it.',
     );
     await expect(sessionStorage.getItem('parley-adding')).toBeNull();
   },
@@ -114,7 +114,7 @@ export const Removed: Story = {
     await expect(asked.getByText('ada@work.example')).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
     await proveIt(pro.password);
-    await expect(await card.findByRole('status')).toHaveTextContent('GitHub is removed.');
+    await expect(await card.findByRole('status')).toHaveTextContent('GitHub was removed.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(card.getByRole('heading', { name: 'Ways to sign in' })).toHaveFocus());
     await expect(card.getByRole('button', { name: 'Add GitHub' })).toBeEnabled();
@@ -129,7 +129,9 @@ export const WithoutPassword: Story = {
     const card = await openCard();
     const remove = card.getByRole('button', { name: 'Remove GitHub' });
     await expect(remove).toBeDisabled();
-    await expect(remove).toHaveAccessibleDescription('It is your only way in. Set a password first.');
+    await expect(remove).toHaveAccessibleDescription(
+      'This is your only way to sign in. Set a password first.',
+    );
     card.getByRole('button', { name: 'Set a password' }).scrollIntoView({ block: 'center' });
   },
 };
@@ -143,7 +145,7 @@ export const AddressComesFromIt: Story = {
   play: async () => {
     const card = await openCard();
     await expect(card.getByRole('button', { name: 'Remove GitHub' })).toHaveAccessibleDescription(
-      'Your account has its address from it. Set a password first.',
+      "Your account's email address comes from it. Set a password first.",
     );
     await expect(card.getByRole('button', { name: 'Remove Google' })).toBeEnabled();
   },

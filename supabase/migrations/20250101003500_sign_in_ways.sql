@@ -1,7 +1,6 @@
--- Accounts at other sites with which a user may sign in are written down as they come and go, beside the password: both are ways into
--- the account. The values of `provider` are as the auth server names it, such as 'github'. [U29]
+-- Adding and removing an account at another site is recorded in the activity, under the subject 'password': both are ways to sign in. The values of `provider` are as the auth server names it, such as 'github'. [U29]
 
--- As for sessions and factors, none of that may fail because it could not be written down.
+-- As for sessions and factors, a failure to record it must not make it fail.
 create function private.note_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -10,7 +10,7 @@ insert into private.address_key (inside, outside)
   select b.bytes[1] || b.bytes[2] || b.bytes[3] || b.bytes[4], b.bytes[5] || b.bytes[6] || b.bytes[7] || b.bytes[8]
   from (select array_agg(uuid_send(gen_random_uuid())) as bytes from generate_series(1, 8)) b;
 
--- Counts of this month of accounts that are gone, and neither an address nor whose they were.
+-- What deleted accounts have used this month. It holds neither their address nor their id.
 create table private.usage_after_deletion (
   address bytea primary key,
   month date not null,
@@ -23,7 +23,7 @@ alter table private.usage_after_deletion enable row level security;
 create policy "for functions only" on private.address_key for all to public using (false) with check (false);
 create policy "for functions only" on private.usage_after_deletion for all to public using (false) with check (false);
 
--- HMAC with SHA-256, with two keys of a block's length instead of one that is padded twice.
+-- Built like HMAC-SHA-256, but with two independent keys of one block each instead of one key padded twice.
 create function private.hash_address(address text) returns bytea
 language sql stable security definer set search_path = '' as $$
   select sha256(k.outside || sha256(k.inside || convert_to(lower(trim(hash_address.address)), 'UTF8')))

@@ -54,7 +54,7 @@ export const preferencesScenarios = {
     act: chooseClock,
     expectLoading() {
       expectChosen();
-      getOne(text('Saving…'));
+      getOne(text('Saving...'));
     },
     alertSaysMore: true,
     expectKept() {

@@ -56,7 +56,7 @@ async function openMailedProof() {
 function expectLeft({ left }: AppFixture) {
   if (left.length !== 1) throw new Error(`The page was left ${left.length} times.`);
 }
-const expectRemoved = () => void getOne(text('GitHub is removed.'));
+const expectRemoved = () => void getOne(text('GitHub was removed.'));
 
 const adding = { people: [linked], signedInAs: linked, providers };
 const toAdd = { ...adding, people: [pro], signedInAs: pro };

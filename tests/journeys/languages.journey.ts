@@ -95,7 +95,7 @@ it('a language whose words cannot be fetched gives way to English, and the page 
     expected: [/failed request: .*\/de-[^/]+\.json/, /console: .*Failed to load resource.*/],
   });
   await page.context().route(/\/de-[^/]+\.json$/, (route) => route.abort('failed'));
-  // What was typed into the German page before is still there.
+  // The button was pressed on the German page; the app opens in English.
   await press(page, 'Anmelden');
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   expect(await html(page)).toMatchObject({ lang: 'en', dir: 'ltr' });

@@ -19,7 +19,7 @@ it('what somebody prefers on one device follows to another, and a sign-out leads
   await card.getByLabel('Theme').selectOption({ label: 'Dark' });
   await card.getByText('Saved to your account.').waitFor();
   expect(await theme(page)).toBe('dark');
-  await card.getByText('GMT+14 at present').waitFor();
+  await card.getByText('Currently GMT+14').waitFor();
   const activity = page.getByRole('region', { name: 'Activity', exact: true });
   await page.reload();
   expect(await theme(page)).toBe('dark');

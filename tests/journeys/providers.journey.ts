@@ -51,7 +51,7 @@ it('somebody comes with GitHub, sets a password, removes GitHub, and is found ag
 
   await openAccount(page);
   expect(await ways(page).getByRole('listitem').allTextContents()).toEqual([
-    expect.stringMatching(/^GitHub.*It is your only way in\. Set a password first\./),
+    expect.stringMatching(/^GitHub.*This is your only way to sign in\. Set a password first\./),
   ]);
   await ways(page).getByRole('button', { name: 'Set a password' }).click();
   const form = page.getByRole('dialog', { name: 'Set a password' });
@@ -73,7 +73,7 @@ it('somebody comes with GitHub, sets a password, removes GitHub, and is found ag
   await removal.getByRole('button', { name: 'Remove' }).click();
   await proof.getByLabel('Password', { exact: true }).fill(ada.password);
   await proof.getByRole('button', { name: 'Continue' }).click();
-  await ways(page).getByText('GitHub is removed.').waitFor();
+  await ways(page).getByText('GitHub was removed.').waitFor();
   await page.getByRole('region', { name: 'Activity' }).getByText('Way to sign in removed').waitFor();
 
   await button(page, 'Back to Dashboard').click();
@@ -97,6 +97,6 @@ it('somebody comes with GitHub, sets a password, removes GitHub, and is found ag
   await page.getByLabel('Email address').fill(`work.${ada.email}`);
   await button(page, 'Allow').click();
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
-  await ways(page).getByText('GitHub is added. You can sign in with it from now on.').waitFor();
+  await ways(page).getByText('GitHub was added. You can now sign in with it.').waitFor();
   await ways(page).getByText(`work.${ada.email}`).waitFor();
 });

@@ -4,7 +4,7 @@ import type { BackendError } from './backendError.ts';
 import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 
-/** Makes a session of an isolated client the one of this browser, in all of its tabs. Null once it is. [S4, U13] */
+/** Makes the session of an isolated client this browser's session, in all tabs. Returns null on success, else the error. [S4, U13] */
 export async function adoptSession(
   { auth }: SupabaseClient,
   { refresh_token, access_token }: Pick<Session, 'refresh_token' | 'access_token'>,
@@ -14,7 +14,7 @@ export async function adoptSession(
   const isInPlace = ({ data, error }: Awaited<ReturnType<typeof take>>) =>
     !error && sessionIn(data?.session?.access_token) === sessionIn(access_token);
   let taken = await take();
-  // A renewal of the former session that is under way gives its own answer to whoever asks meanwhile.
+  // While the former session is being renewed, the vendor's client answers every caller with that renewal: ask once more.
   if (!isInPlace(taken) && taken.error?.name !== 'AuthRetryableFetchError') taken = await take();
   return isInPlace(taken) ? null : (taken.error ?? malformed);
 }

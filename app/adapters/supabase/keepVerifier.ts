@@ -4,8 +4,8 @@ import type { SupabaseClient } from './client.ts';
 import { verifierKey } from './redirect.ts';
 
 /**
- * Makes a request, and puts back what redeems the link of a mail when it fails: the vendor's client throws it away then, although the
- * mail that it is for may still be opened. [U2]
+ * Makes a request and, if it fails, restores the PKCE code verifier: the vendor's client deletes it on failure, although the link of an
+ * earlier mail still needs it. [U2]
  */
 export async function keepVerifier<Answer extends { error: BackendError | null }>(
   { storage, storageKey }: Pick<SupabaseClient, 'storage' | 'storageKey'>,

@@ -51,7 +51,7 @@ export function supabaseSignInWays(
 
     async link(provider) {
       try {
-        // Fails soon without a network, and renews a session that has run out.
+        // `current` fails quickly without a network, and renews an expired session.
         await tokens.current();
         return addressOf(await catchMalformed(auth.linkIdentity({ provider, options })));
       } catch (error) {

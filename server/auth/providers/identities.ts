@@ -4,7 +4,7 @@ import type { Provider } from '../../../src/services/providers.ts';
 import { askerOf, refuse, type FactorContext } from '../factorContext.ts';
 import { claimsOfPerson, type ProvidedPerson } from './person.ts';
 
-/** Writes down in the account by what its owner may sign in, as its tokens tell. */
+/** Stores the account's providers in raw_app_meta_data, from which its tokens take them. */
 const storeProviders = (pg: PGlite, userId: string) =>
   pg.query(
     `update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') ||
@@ -51,7 +51,7 @@ export async function addPasswordIdentity(pg: PGlite, userId: string | undefined
   if (rows.length > 0) await storeProviders(pg, userId);
 }
 
-/** Removes a way in. As at a hosted project the last one stays, and an account without its address gets the next one's. */
+/** Removes a way to sign in. As in a hosted project, the last one stays, and an account that loses its address takes that of the next one. */
 export async function removeIdentity(
   request: Request,
   identityId: string,

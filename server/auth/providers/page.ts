@@ -22,14 +22,14 @@ const consent = (provider: Provider, problem = '', form = new URLSearchParams({ 
     provider,
     `Sign in to ${productName} with ${name}`,
     `${problem && `<p class="error" role="alert">${escape(problem)}</p>`}<section>
-<p class="muted">Say who you are at ${name}. The same address is the same person there each time.</p>
+<p class="muted">Say who you are at ${name}. The same address always means the same account there.</p>
 <form class="fields" method="post">
 <label class="text">Name<input name="name" autocomplete="off" maxlength="200" value="${value('name', 'Grace Hopper')}"></label>
 <label class="text">Email address<input name="email" autocomplete="off" maxlength="254" inputmode="email" value="${value('email', 'grace@example.com')}"></label>
 <label><input type="checkbox" name="verified"${form.has('verified') ? ' checked' : ''}> ${name} says that the address is confirmed</label>
 <div class="buttons"><button name="action" value="allow">Allow</button><button class="second" name="action" value="deny">Deny</button></div>
 </form></section>
-<p class="muted">Without an address, ${name} tells the app none.</p>`,
+<p class="muted">To try an account without an address, leave it empty.</p>`,
     problem === '' ? 200 : 400,
   );
 };

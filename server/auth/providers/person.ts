@@ -1,4 +1,4 @@
-// Accounts at Google and GitHub as the stand-ins on this machine have them. Nothing of them is kept: whoever types an address has its account.
+// The accounts that the stand-ins for Google and GitHub know. None is stored: typing an address is enough to be its owner.
 
 import { createHash } from 'node:crypto';
 import { isRecord } from '../../../src/services/isRecord.ts';

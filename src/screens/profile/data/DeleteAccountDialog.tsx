@@ -24,7 +24,7 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what will be lost and asks for the address, then for the password, and deletes the account. [U35] */
+/** Says what will be lost, asks for the address, then for proof of who it is, and deletes the account. [U35] */
 export function DeleteAccountDialog({ open, user, areas, plan, onClose }: DeleteAccountDialogProps) {
   const { stepUp, forget, dialog } = useStepUp(user);
   const [isSubmitting, setIsSubmitting] = useState(false);

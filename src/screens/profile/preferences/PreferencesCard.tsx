@@ -33,8 +33,8 @@ const exampleOf = (at: Date) => {
 
 const zoneHint = (offset: string) =>
   offset
-    ? `${offset} at present. Open the list and type a city to find it.`
-    : 'This browser does not know it, and uses its own.';
+    ? `Currently ${offset}. To find a city, open the list and type its name.`
+    : 'This browser does not know this time zone and uses its own.';
 
 /** How the user wants to read the app, on every device: each choice applies and is stored at once. [U47] */
 export function PreferencesCard() {

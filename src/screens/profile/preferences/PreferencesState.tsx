@@ -14,7 +14,7 @@ export function PreferencesState() {
         title={
           isUnsaved
             ? 'Your preferences apply on this device, and are not saved to your account yet.'
-            : 'Your preferences could not be loaded from your account. Those of this device apply.'
+            : 'Your preferences could not be loaded from your account. This device’s settings are used.'
         }
         action={<Button onClick={() => preferences.choose({})}>Try again</Button>}
       >
@@ -24,7 +24,7 @@ export function PreferencesState() {
   return (
     <div role="status">
       <Text tone="muted" size="small">
-        {isSaving ? 'Saving…' : isSaving === undefined || isUnsaved ? '\u00A0' : 'Saved to your account.'}
+        {isSaving ? 'Saving...' : isSaving === undefined || isUnsaved ? '\u00A0' : 'Saved to your account.'}
       </Text>
     </div>
   );

@@ -71,7 +71,7 @@ export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onCl
               (<bdi>{way.address}</bdi>)
             </>
           )}{' '}
-          will no longer open this account. Devices that are signed in stay so.
+          can no longer be used to sign in to this account. Devices that are signed in stay signed in.
         </Text>
       </Stack>
     </Dialog>

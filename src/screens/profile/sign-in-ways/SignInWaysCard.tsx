@@ -71,7 +71,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
     (added && has(added)
       ? {
           tone: 'positive' as const,
-          message: `${providerNames[added]} is added. You can sign in with it from now on.`,
+          message: `${providerNames[added]} was added. You can now sign in with it.`,
         }
       : undefined);
   return (
@@ -95,7 +95,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
         finalFocus={afterRemoval}
         onRemoved={() => {
           removed(asked.id);
-          setNotice({ tone: 'positive', message: `${asked.name} is removed.` });
+          setNotice({ tone: 'positive', message: `${asked.name} was removed.` });
           // The button that was pressed goes with it.
           afterRemoval.current = title.current;
           close();

@@ -2,12 +2,12 @@ import { isProvider, type Provider } from '../../../services/providers.ts';
 
 const key = 'parley-adding';
 
-/** Keeps for this tab which way is being added, because the page is left for it. */
+/** Remembers in this tab which account is being added, because the browser leaves the page for it. */
 export function rememberAdding(provider: Provider) {
   try {
     sessionStorage.setItem(key, provider);
   } catch {
-    // Without it nothing is said on coming back, and the list shows it all the same.
+    // Without storage no message is shown on return; the list shows the new account anyway.
   }
 }
 
@@ -21,11 +21,11 @@ export function readAdding(): Provider | undefined {
   }
 }
 
-/** Has the page told it once. */
+/** Forgets it, so that the message is shown once. */
 export function forgetAdding() {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing is stored either.
+    // Without storage there is nothing to forget.
   }
 }

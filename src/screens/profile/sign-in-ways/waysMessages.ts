@@ -2,8 +2,8 @@ import { errorMessages } from '../../../services/messages.ts';
 import type { Failure } from '../../../services/result.ts';
 
 export const waysMessages = {
-  onlyOne: 'It is your only way in. Set a password first.',
-  hasAddress: 'Your account has its address from it. Set a password first.',
+  onlyOne: 'This is your only way to sign in. Set a password first.',
+  hasAddress: "Your account's email address comes from it. Set a password first.",
   notOffered: 'Ways to sign in cannot be changed here.',
 } as const;
 

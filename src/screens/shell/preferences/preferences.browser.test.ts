@@ -8,7 +8,7 @@ import {
 } from '../../../services/preferences.ts';
 import { failed, success, type Result } from '../../../services/result.ts';
 import { preferences } from './preferences.ts';
-import { syncPreferences } from './syncPreferences.ts';
+import { retry, syncPreferences } from './syncPreferences.ts';
 
 const theme = () => document.documentElement.dataset['theme'];
 const kept = () =>
@@ -104,7 +104,7 @@ describe('preferences', () => {
     expect(light.save).not.toHaveBeenCalled();
   });
 
-  it('nothing that was chosen is lost while a write is on its way, and no two are [U39]', async () => {
+  it('choices during a write are stored by the next one, and only one write runs at a time [U39]', async () => {
     const shared = account();
     enter(shared);
     await expect.poll(() => shared.load.mock.calls.length).toBe(1);
@@ -168,6 +168,22 @@ describe('preferences', () => {
     expect(written.save).not.toHaveBeenCalled();
   });
 
+  it('trying again is no choice: what another device has written since stays [U39]', async () => {
+    const unsaved = { theme: 'light' };
+    localStorage.setItem(
+      'parley-preferences',
+      JSON.stringify({ userId: 'ada', shown: unsaved, unsaved, updatedAt: 'time 0' }),
+    );
+    const written = account({ ...lisbon, theme: null, updatedAt: 'time 7' });
+    written.refuse('No server.');
+    enter(written);
+    await expect.poll(() => preferences.get()?.failure).toBe('No server.');
+    written.refuse(undefined);
+    retry();
+    await expect.poll(theme).toBeUndefined();
+    expect(written.save).not.toHaveBeenCalled();
+  });
+
   it('a choice that is made before the account has answered is the last word [U39]', async () => {
     const shared = account(lisbon);
     const release = shared.holdBack();
@@ -193,7 +209,7 @@ describe('preferences', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"userId":"ada","shown":null,"unsaved":7}', '{"userId":"ada"}'])(
-    'take no harm from what else is stored: %s [U39]',
+    'unreadable stored preferences are ignored: %s [U39]',
     (text) => {
       localStorage.setItem('parley-preferences', text);
       preferences.enter('ada');

@@ -14,8 +14,8 @@ export interface KnownPreferences {
   unsaved: Partial<Preferences>;
   /** Which version of the account's row this is; '' when none was seen. */
   updatedAt: string;
-  /** The rest is of this visit, and not kept. `isFresh`: something was chosen since the page was opened. */
-  isFresh?: boolean;
+  /** The fields below are for this visit and not stored. `hasChosen`: the user has chosen something since the page was opened. */
+  hasChosen?: boolean;
   isSaving?: boolean;
   /** The backend keeps none: what is chosen stays on this device. */
   isOnlyHere?: boolean;
@@ -37,7 +37,7 @@ const themeOf = (value: unknown): Preferences['theme'] =>
 export const themeOfDevice = () => themeOf(deviceTheme ?? storedText(themeStorageKey));
 const chosenTheme = () => (known ? themeOf(known.shown.theme) : themeOfDevice());
 
-/** There may be nothing, or something that an extension has written. */
+/** What this device remembers of the user; defaults where nothing, or nothing readable, is stored. */
 function remembered(userId: string): KnownPreferences {
   // Until the account has said what it has, the page looks as it did before the sign-in.
   const nothing = { userId, shown: { theme: themeOfDevice() }, unsaved: {}, updatedAt: '' };
@@ -82,7 +82,7 @@ export const preferences = {
     storeText(accountThemeKey, themeOf(shown.theme) ?? 'system');
   },
 
-  /** The account of this user is about to be drawn, in the formats that this device knows. Tells nobody, so that it may be called then. */
+  /** The account of this user is about to be drawn, in the formats that this device knows. Notifies no subscriber, so it may be called during a render. */
   prepare(userId: string) {
     const next = known?.userId === userId ? known : remembered(userId);
     setFormats(next.shown);
@@ -106,7 +106,8 @@ export const preferences = {
         ...known,
         shown: { ...shown, ...change },
         unsaved: { ...unsaved, ...change },
-        isFresh: true,
+        // Trying again chooses nothing: what another device has written since still counts.
+        hasChosen: known.hasChosen || Object.keys(change).length > 0,
         failure: undefined,
       });
     } else {

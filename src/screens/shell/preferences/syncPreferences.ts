@@ -14,7 +14,7 @@ const isEmpty = (change: Change) => Object.keys(change).length === 0;
 
 const loadFailed = failed({ kind: 'unavailable', message: errorMessages.unavailable });
 
-/** Once more, after a failure: choosing nothing else. */
+/** Tries again to load or to store what failed. */
 export const retry = () => preferences.choose({});
 
 /** What was chosen after `saved` was sent. */
@@ -33,7 +33,7 @@ export function merged(known: KnownPreferences, row: StoredPreferences | null): 
   const theme = themeOfDevice();
   // A choice that was made before the sign-in follows into an account without any.
   const own = row === null && theme ? { theme } : {};
-  const counts = known.isFresh || row === null || row.updatedAt === known.updatedAt;
+  const counts = known.hasChosen || row === null || row.updatedAt === known.updatedAt;
   const unsaved = counts ? { ...own, ...known.unsaved } : {};
   const { updatedAt, ...stored } = row ?? { ...automaticPreferences, updatedAt: '' };
   return { ...known, shown: { ...stored, ...unsaved }, unsaved, updatedAt };
@@ -42,8 +42,8 @@ export function merged(known: KnownPreferences, row: StoredPreferences | null): 
 let syncedUser: string | undefined;
 
 /**
- * Reads the account's preferences, then stores what is chosen, one write at a time: what is chosen during a write is stored by the next
- * one. Ends by itself when somebody else is signed in. After a failure the next choice tries again, `retry` does, and the network when it is back.
+ * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
+ * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `retry`, and when the network is back.
  */
 export function syncPreferences(userId: string, load: () => Promise<PreferencesPort>): void {
   if (syncedUser === userId) return;

@@ -35,7 +35,9 @@ export const guide: Guide = {
   do: [
     {
       text: 'Say what to do where one cannot be removed.',
-      example: list(way({ removal: 'impossible', reason: 'It is your only way in. Set a password first.' })),
+      example: list(
+        way({ removal: 'impossible', reason: 'This is your only way to sign in. Set a password first.' }),
+      ),
     },
   ],
   dont: [

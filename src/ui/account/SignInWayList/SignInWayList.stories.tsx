@@ -67,7 +67,7 @@ export const WithoutPassword: Story = {
         {
           ...github,
           removal: 'impossible',
-          reason: 'It is your only way in. Set a password first, or add another one.',
+          reason: 'This is your only way to sign in. Set a password first, or add another one.',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const WithoutPassword: Story = {
   play: async ({ canvas, args }) => {
     const remove = canvas.getByRole('button', { name: 'Remove GitHub' });
     await expect(remove).toBeDisabled();
-    await expect(remove).toHaveAccessibleDescription(/^It is your only way in/);
+    await expect(remove).toHaveAccessibleDescription(/^This is your only way to sign in/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
     await expect(args.onSetPassword).toHaveBeenCalledOnce();
   },

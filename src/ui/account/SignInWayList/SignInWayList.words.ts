@@ -1,6 +1,6 @@
 export const words = {
   title: 'Ways to sign in',
-  description: 'Each of them opens this account.',
+  description: 'You can sign in to this account with any of these.',
   subject: 'Your ways to sign in',
   remove: 'Remove',
   setPassword: 'Set a password',

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { PluralForm, PluralKey, Words } from '../../fill.ts';
 import type { AllLabels } from './allLabels.ts';
 
-/** The texts of a component that can be replaced. Of a text that depends on a number, a language has the forms that it needs. */
+/** The texts of a component that can be replaced. A text that depends on a number has one key for each plural form of the language. */
 export type LabelsOf<Own> = {
   readonly [Key in keyof Own | `${PluralKey<Own>}_${PluralForm}`]?: string | undefined;
 };
@@ -10,19 +10,19 @@ export type LabelsOf<Own> = {
 /** Texts by component. What is left out stays as it was. Strings only, so that a server component can hand them over. */
 export type Labels = { readonly [Component in keyof AllLabels]?: LabelsOf<AllLabels[Component]> | undefined };
 
-interface Given {
+interface LabelsContextValue {
   labels: Record<string, Words>;
   locale: string | undefined;
 }
 
-const LabelsContext = createContext<Given>({ labels: {}, locale: undefined });
+const LabelsContext = createContext<LabelsContextValue>({ labels: {}, locale: undefined });
 
 export interface LabelsProviderProps {
-  /** Such as `{ PlanCard: { subscribe: 'Buy' } }`. Keep the object constant: all components below are drawn again with another. */
+  /** Such as `{ PlanCard: { subscribe: 'Buy' } }`. Keep the object constant: a new one renders all components below again. */
   labels: Labels;
   /** For numbers and their plural forms, such as 'de-AT'. Without it: that of a provider around this one. */
   locale?: string | undefined;
-  /** What has these texts. */
+  /** The components that use these texts. */
   children: ReactNode;
 }
 
@@ -43,11 +43,11 @@ export function LabelsProvider({ labels, locale, children }: LabelsProviderProps
   return <LabelsContext value={value}>{children}</LabelsContext>;
 }
 
-/** The English texts of a component, or what a provider says instead of them. `component`: the name of the file of its words. */
+/** Returns the English texts of a component, replaced by those of the nearest provider. `component`: the name of its `.words.ts` file. */
 export function useLabels<const Own extends Words>(component: string, english: Own): Own {
   const given = use(LabelsContext).labels[component];
   return given ? { ...english, ...given } : english;
 }
 
-/** The locale of the texts, for `Intl`; undefined where no provider says one. */
+/** The locale of the texts, for `Intl`; undefined without a provider that sets one. */
 export const useLocale = () => use(LabelsContext).locale;
