@@ -21,6 +21,24 @@ exception when others then
 end
 $$;
 
+-- The way to sign in that an account has its confirmed address from stays: without it, the auth server gives the account the address
+-- of another one, and with that somebody who holds a session alone could take the account for good.
+create function private.keep_identity_of_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+      select from auth.users u
+        where u.id = old.user_id and u.email_confirmed_at is not null and lower(u.email) = lower(old.identity_data ->> 'email'))
+    and not exists (
+      select from auth.identities i
+        where i.user_id = old.user_id and i.id <> old.id
+          and lower(i.identity_data ->> 'email') = lower(old.identity_data ->> 'email')) then
+    raise exception 'The account has its address from this way to sign in.' using errcode = '42501';
+  end if;
+  return old;
+end
+$$;
+
 -- A project that lets nobody watch this table does without its entries. A password has entries of its own.
 do $$
 begin
@@ -30,9 +48,12 @@ begin
   create trigger note_removed_identity after delete on auth.identities for each row
     when (old.provider <> 'email')
     execute function private.note_identity();
+  create trigger keep_identity_of_address before delete on auth.identities for each row
+    execute function private.keep_identity_of_address();
 exception when insufficient_privilege then
-  raise notice 'Ways into an account are not written down: %', sqlerrm;
+  raise notice 'Ways to sign in are neither written down nor kept: %', sqlerrm;
 end
 $$;
 
 revoke all on function private.note_identity() from public, anon, authenticated;
+revoke all on function private.keep_identity_of_address() from public, anon, authenticated;

@@ -40,7 +40,8 @@ grant
 create function private.note_preference_time() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.updated_at := clock_timestamp();
+  -- Two writes may come within one tick of the clock.
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   return new;
 end
 $$;
@@ -125,6 +126,10 @@ begin
           'id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'created_at', u.created_at,
           'last_sign_in_at', u.last_sign_in_at, 'metadata', u.raw_user_meta_data,
           'providers', u.raw_app_meta_data -> 'providers',
+          'ways_to_sign_in', (select coalesce(jsonb_agg(jsonb_build_object(
+            'provider', i.provider, 'number_there', i.provider_id, 'told', i.identity_data, 'created_at', i.created_at,
+            'last_sign_in_at', i.last_sign_in_at) order by i.created_at), '[]')
+            from auth.identities i where i.user_id = u.id),
           'second_factors', (select coalesce(jsonb_agg(jsonb_build_object(
             'name', f.friendly_name, 'type', f.factor_type, 'status', f.status, 'created_at', f.created_at)), '[]')
             from auth.mfa_factors f where f.user_id = u.id))

@@ -42,8 +42,8 @@ language sql volatile security definer set search_path = '' as $$
   select count(*) from gone
 $$;
 
--- Before an account goes: no more than the free plan allows, because whoever pays again has paid for more. An error must keep nobody
--- from deleting an account.
+-- Before an account goes: no more than the free plan allows, because whoever pays again has paid for more. Of a call that is still
+-- open, what was talked so far counts. An error must keep nobody from deleting an account.
 create function private.keep_usage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,7 +53,7 @@ begin
   perform private.remove_old_usage();
   select least(l.messages, coalesce((
       select t.used_in_month from private.chat_turns t where t.user_id = old.id and t.month = private.this_month()), 0)),
-    least(l.call_minutes * 60, private.call_seconds_of(old.id, now()))
+    least(l.call_minutes * 60, private.talked_seconds_of(old.id, now()))
     into used, talked
     from private.plan_limits l, private.settings s
     where l.plan = 'free' and s.enforces_limits;

@@ -87,9 +87,9 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
     async hasPassword() {
       const present = await client.tokens.session().catch(() => undefined);
       if (!present || mayHavePassword(present.user)) return true;
-      // The stored session may be from before the first password was set.
+      // The stored session may be from before the first password was set. When nobody can say, a mailed code proves it too.
       const user = await authRequest(client)('GET', 'user');
-      return !user.ok || mayHavePassword(user.value);
+      return user.ok && mayHavePassword(user.value);
     },
     async enterPassword(password) {
       const signedIn = await signInAnew((isolated, email) =>

@@ -111,13 +111,24 @@ describe('the ways into an account', () => {
     expect(await identitiesOf(ada.client)).toHaveLength(2);
   });
 
-  it('without the one that the address comes from, the account has the address of the next [U30]', async () => {
-    const { client } = await signInWith(backend, 'github', { email: freshEmail() });
+  it('the one that the account has its confirmed address from stays, also for whoever asks the database [U30]', async () => {
+    const email = freshEmail();
+    const { client } = await signInWith(backend, 'github', { email });
     const other = freshEmail();
     const { page } = await beginLink(client, 'google');
     await goThrough(backend, page, { email: other });
     const github = (await identitiesOf(client)).find(({ provider }) => provider === 'github');
-    expect((await client.auth.unlinkIdentity(github!)).error).toBeNull();
-    expect((await client.auth.getUser()).data.user?.email).toBe(other);
+    expect((await client.auth.unlinkIdentity(github!)).error).toMatchObject({
+      status: 422,
+      code: 'email_conflict_identity_not_deletable',
+    });
+    const remove = backend.pg.query('delete from auth.identities where provider = $1 and email = $2', [
+      'github',
+      email,
+    ]);
+    await expect(remove).rejects.toMatchObject({ code: '42501' });
+    const google = (await identitiesOf(client)).find(({ provider }) => provider === 'google');
+    expect((await client.auth.unlinkIdentity(google!)).error).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 });

@@ -51,7 +51,7 @@ export async function addPasswordIdentity(pg: PGlite, userId: string | undefined
   if (rows.length > 0) await storeProviders(pg, userId);
 }
 
-/** Removes a way to sign in. As in a hosted project, the last one stays, and an account that loses its address takes that of the next one. */
+/** Removes a way to sign in. The last one stays, and so does the one that the account has its confirmed address from. */
 export async function removeIdentity(
   request: Request,
   identityId: string,
@@ -60,27 +60,24 @@ export async function removeIdentity(
   const asker = await askerOf(request, context);
   if (asker instanceof Response) return asker;
   const { pg } = context;
-  const { rows } = await pg.query<{ id: string; email: string | null }>(
-    'select id, email from auth.identities where user_id = $1 order by created_at, id',
-    [asker.userId],
-  );
+  const { rows } = await pg.query<{ id: string }>('select id from auth.identities where user_id = $1', [
+    asker.userId,
+  ]);
   if (rows.length < 2)
     return refuse(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
-  const kept = rows.filter(({ id }) => id !== identityId);
-  if (kept.length === rows.length) return refuse(422, 'identity_not_found', "Identity doesn't exist");
-  const address = asker.email.toLowerCase();
-  const next = kept.some(({ email }) => email === address) ? undefined : kept.find(({ email }) => email);
-  if (next) {
-    const taken = await pg.query('select id from auth.users where email = $1', [next.email]);
-    if (taken.rows.length > 0)
-      return refuse(
-        422,
-        'email_conflict_identity_not_deletable',
-        'Unable to unlink identity due to email conflict',
-      );
-    await pg.query('update auth.users set email = $2 where id = $1', [asker.userId, next.email]);
+  if (rows.every(({ id }) => id !== identityId))
+    return refuse(422, 'identity_not_found', "Identity doesn't exist");
+  try {
+    await pg.query('delete from auth.identities where id = $1', [identityId]);
+  } catch (error) {
+    // A trigger of the database keeps it.
+    if (Object(error)['code'] !== '42501') throw error;
+    return refuse(
+      422,
+      'email_conflict_identity_not_deletable',
+      'The account has its address from this identity',
+    );
   }
-  await pg.query('delete from auth.identities where id = $1', [identityId]);
   await storeProviders(pg, asker.userId);
   return Response.json({});
 }

@@ -55,6 +55,8 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   async function add(provider: Provider) {
     setNotice(undefined);
     if (await stepUp()) await begin(provider);
+    // The proof was for this alone: the page may be shown again by 'Back'.
+    forget();
   }
 
   function askToRemove(id: string) {

@@ -184,6 +184,21 @@ describe('preferences', () => {
     expect(written.save).not.toHaveBeenCalled();
   });
 
+  it('a choice before the first answer carries along nothing from an earlier visit that another device has replaced [U39]', async () => {
+    const unsaved = { theme: 'light' };
+    localStorage.setItem(
+      'parley-preferences',
+      JSON.stringify({ userId: 'ada', shown: unsaved, unsaved, updatedAt: 'time 0' }),
+    );
+    const written = account({ ...lisbon, theme: null, updatedAt: 'time 7' });
+    const release = written.holdBack();
+    enter(written);
+    preferences.choose({ timeZone: 'Asia/Tokyo' });
+    release();
+    await expect.poll(() => written.stored()?.timeZone).toBe('Asia/Tokyo');
+    expect([theme(), written.stored()?.theme]).toEqual([undefined, null]);
+  });
+
   it('a choice that is made before the account has answered is the last word [U39]', async () => {
     const shared = account(lisbon);
     const release = shared.holdBack();

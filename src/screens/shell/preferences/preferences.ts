@@ -14,8 +14,8 @@ export interface KnownPreferences {
   unsaved: Partial<Preferences>;
   /** Which version of the account's row this is; '' when none was seen. */
   updatedAt: string;
-  /** The fields below are for this visit and not stored. `hasChosen`: the user has chosen something since the page was opened. */
-  hasChosen?: boolean;
+  /** The fields below are for this visit and not stored. `chosen`: what the user has chosen since the page was opened. */
+  chosen?: Partial<Preferences>;
   isSaving?: boolean;
   /** The backend keeps none: what is chosen stays on this device. */
   isOnlyHere?: boolean;
@@ -106,8 +106,7 @@ export const preferences = {
         ...known,
         shown: { ...shown, ...change },
         unsaved: { ...unsaved, ...change },
-        // Trying again chooses nothing: what another device has written since still counts.
-        hasChosen: known.hasChosen || Object.keys(change).length > 0,
+        chosen: { ...known.chosen, ...change },
         failure: undefined,
       });
     } else {

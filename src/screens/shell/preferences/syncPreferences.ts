@@ -33,8 +33,9 @@ export function merged(known: KnownPreferences, row: StoredPreferences | null): 
   const theme = themeOfDevice();
   // A choice that was made before the sign-in follows into an account without any.
   const own = row === null && theme ? { theme } : {};
-  const counts = known.hasChosen || row === null || row.updatedAt === known.updatedAt;
-  const unsaved = counts ? { ...own, ...known.unsaved } : {};
+  // What is left from an earlier visit gives way to what another device has written since.
+  const isNewest = row === null || row.updatedAt === known.updatedAt;
+  const unsaved = isNewest ? { ...own, ...known.unsaved } : { ...known.chosen };
   const { updatedAt, ...stored } = row ?? { ...automaticPreferences, updatedAt: '' };
   return { ...known, shown: { ...stored, ...unsaved }, unsaved, updatedAt };
 }
