@@ -31,7 +31,7 @@ export const PasswordChanged: Story = {
     await press('Change password');
     await proveIt(pro.password);
     // The message is beside the form, because a toast would cover the next button.
-    const changed = await screen.findByRole('status');
+    const changed = (await screen.findByText('Password changed')).closest<HTMLElement>('[role="status"]')!;
     await expect(changed).toHaveTextContent(
       'Password changedYour other devices are signed out. Use the new password the next time you sign in.',
     );

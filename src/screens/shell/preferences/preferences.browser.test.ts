@@ -43,8 +43,8 @@ function account(row: StoredPreferences | null | 'none' = null) {
     save,
     open: async () => port,
     stored: () => stored,
-    refuse: (message: string | undefined) =>
-      (refusal = message === undefined ? undefined : failed({ kind: 'unavailable', message })),
+    refuse: (message: string | undefined, kind: 'session' | 'unavailable' = 'unavailable') =>
+      (refusal = message === undefined ? undefined : failed({ kind, message })),
     /** Until the returned function is called, nothing is answered. */
     holdBack() {
       let release = () => {};
@@ -166,6 +166,18 @@ describe('preferences', () => {
     expect(theme()).toBe('light');
     await expect.poll(theme).toBeUndefined();
     expect(written.save).not.toHaveBeenCalled();
+  });
+
+  it('a session that has ended is told by the page alone, and the next choice reads again [U39]', async () => {
+    const shared = account(lisbon);
+    shared.refuse('Your session ended.', 'session');
+    enter(shared);
+    await expect.poll(() => shared.load.mock.results.length).toBe(1);
+    await shared.load.mock.results[0]?.value;
+    expect(preferences.get()?.failure).toBeUndefined();
+    shared.refuse(undefined);
+    preferences.choose({ timeZone: 'Asia/Tokyo' });
+    await expect.poll(() => shared.stored()).toMatchObject({ timeZone: 'Asia/Tokyo', theme: 'dark' });
   });
 
   it('trying again is no choice: what another device has written since stays [U39]', async () => {

@@ -70,6 +70,8 @@ export function syncPreferences(userId: string, load: () => Promise<PreferencesP
     const known = ofUser();
     if (!known) return;
     hasRead = row.ok;
+    // That the session has ended is said by the whole page, and this device's settings go on.
+    if (!row.ok && row.failure.kind === 'session') return;
     if (!row.ok) preferences.set({ ...known, failure: row.failure.message || errorMessages.unexpected });
     else if (row.value === undefined) preferences.set({ ...known, isOnlyHere: true, failure: undefined });
     else preferences.set({ ...merged(known, row.value), failure: undefined });
