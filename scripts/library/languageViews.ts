@@ -3,8 +3,8 @@ import { packageName } from '../../src/ui/packageName.ts';
 /** A file of the app that speaks other languages: the components of an account, by view. */
 export const accountViews = `import {
   ActivityList, AppShell, AttentionList, AuthForm, AuthenticatorKey, AuthenticatorList, AvatarPicker, BillingLayout,
-  BillingStatusCard, CurrentPlan, DeviceList, FirstSteps, IntervalSwitch, LandingLayout, MoneyConfirmation, PasswordField,
-  PasswordStrength, PaymentChart, PaymentFilters, PaymentList, PaymentMethodList, PictureCropper, PlanGrid, ProfileCard,
+  BillingStatusCard, CurrentPlan, DeviceList, FirstSteps, IntervalSwitch, LandingLayout, LanguageSwitch, MoneyConfirmation, PasswordField,
+  PasswordStrength, PaymentChart, PaymentFilters, PaymentList, PaymentMethodList, PictureCropper, PlanGrid, ProfileCard, ProviderButtons,
   Receipt, Sidebar, Stack, SubscriptionCard, TextField, ThemeSwitch, ToastRegion, TopBar, UsageMeter, UserMenu, createToaster,
 } from '${packageName}';
 import { useState } from 'react';
@@ -28,7 +28,8 @@ const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" widt
 const Auth = () => (
   <AuthForm
     title={word} subtitle={sentence} error={sentence} submitLabel={word} loadingLabel={word} loading={false}
-    onSubmit={nothing} onBack={nothing} footer={<p>{sentence}</p>}
+    onSubmit={nothing} onBack={nothing}
+    footer={<><p>{sentence}</p><ProviderButtons providers={[{ id: 'google', name: 'Google' }]} onContinue={nothing} /></>}
   >
     <Stack gap="md">
       <TextField label={one} name="email" type="email" optional hint={sentence} />
@@ -115,7 +116,7 @@ const Security = () => (
 
 const Landing = () => (
   <LandingLayout
-    brand={<b>Parley</b>} actions={<ThemeSwitch value="dark" onChange={nothing} />} headline={sentence} lead={sentence} buttons={null}
+    brand={<b>Parley</b>} actions={<><LanguageSwitch languages={[{ id: 'de', name: 'Deutsch' }, { id: 'ar', name: 'العربية' }]} value="de" onChange={nothing} /><ThemeSwitch value="dark" onChange={nothing} /></>} headline={sentence} lead={sentence} buttons={null}
     picture={null} features={<li>{sentence}</li>} closing={{ title: word, description: sentence, action: null }} footer={sentence}
   />
 );

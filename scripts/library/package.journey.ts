@@ -120,7 +120,7 @@ describe('one import', () => {
         own: true,
       },
     );
-    expect(modules).toEqual(['services/money']);
+    expect(modules).toEqual(['services/formats', 'services/money']);
     expect(css.raw).toBe(0);
   });
 });
