@@ -34,8 +34,8 @@ export async function addIdentity(
 }
 
 /**
- * Gives whoever has set their first password the way in that belongs to it, as a hosted project does. Without it, the last account at a
- * provider could not be removed.
+ * Gives whoever has set their first password the way to sign in that belongs to it, as a hosted project does where it is set to. Without
+ * it, the last account at a provider could not be removed.
  */
 export async function addPasswordIdentity(pg: PGlite, userId: string | undefined) {
   if (userId === undefined) return;
