@@ -104,7 +104,7 @@ export const TwoWishesPhone: Story = {
     const second = await card('Upgrade to Enterprise');
     await expect(second.scrollWidth).toBeLessThanOrEqual(second.clientWidth);
     for (const button of within(await card('Change your profile')).getAllByRole('button'))
-      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
   },
 };
 

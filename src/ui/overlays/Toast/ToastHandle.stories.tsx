@@ -36,7 +36,7 @@ export const WithAnAction: Story = {
       action: { label: 'Undo', onClick },
     });
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    await expect(undo.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(undo.offsetHeight).toBeGreaterThanOrEqual(44);
     await userEvent.click(undo);
     await expect(onClick).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
