@@ -62,6 +62,6 @@ it.each(['unexpected_failure', 'server_error', 'some_new_code', ''])(
   },
 );
 
-it('a sign-in at another site that was denied is told as any other [U27]', () => {
+it('a denied sign-in at another site gets the sentence for one that was not completed [U27]', () => {
   expect(linkErrorMessage('access_denied', true)).toBe(notCompleted);
 });

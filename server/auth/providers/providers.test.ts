@@ -65,11 +65,12 @@ describe('signing in with an account at another site', () => {
   });
 
   it('the code opens nothing without the browser that asked, and works once [U27]', async () => {
-    const { client, stored, target, user } = await signInWith(backend, 'google', { email: freshEmail() });
-    expect(user).toBeTruthy();
+    const email = freshEmail();
+    const { client, stored, target, user } = await signInWith(backend, 'google', { email });
+    expect(user?.email).toBe(email);
     const code = target.searchParams.get('code') ?? '';
     stored.set('sb-localhost-auth-token-code-verifier', JSON.stringify('a'.repeat(64)));
-    expect((await client.auth.exchangeCodeForSession(code)).error).not.toBeNull();
+    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
     const { data } = await client.auth.signInWithOAuth({
       provider: 'google',
       options: { redirectTo: 'https://evil.test/', skipBrowserRedirect: true },
