@@ -8,11 +8,15 @@ import {
   formatTimeZone,
   numberFormat,
   setFormats,
+  setLanguageLocale,
 } from './formats.ts';
 import { formatDate, formatMoney, formatPrice } from './money.ts';
 import { dayInUtc } from './usageMonth.ts';
 
-afterEach(() => setFormats({}));
+afterEach(() => {
+  setFormats({});
+  setLanguageLocale(undefined);
+});
 
 const evening = '2026-11-25T19:04:00Z';
 const medium = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -51,6 +55,21 @@ describe('formats', () => {
     ]);
     setFormats({});
     expect(formatNumber(1234.5)).toBe((1234.5).toLocaleString());
+  });
+
+  it('follow the language of the page until the user has chosen others [W8]', () => {
+    setLanguageLocale('de-DE');
+    expect([formatDate(evening), formatNumber(1234.5), formatLocale()]).toEqual([
+      '25.11.2026',
+      '1.234,5',
+      'de-DE',
+    ]);
+    expect(formatAgo(evening, Date.parse(evening) + 86_400_000)).toBe('gestern');
+    setFormats({ formatLocale: 'en-GB' });
+    expect([formatDate(evening), formatNumber(1234.5)]).toEqual(['25 Nov 2026', '1,234.5']);
+    setFormats({});
+    setLanguageLocale('en-US');
+    expect(formatDate(evening)).toBe('Nov 25, 2026');
   });
 
   it('leave to the device what this browser does not know [U40]', () => {

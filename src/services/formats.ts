@@ -1,6 +1,6 @@
 // The one place that makes formats of dates, times and numbers. They obey what the user has chosen. [U40]
 
-/** What the user has chosen. What is absent, or unknown to this browser, is as the device has it. */
+/** What the user has chosen. What is absent, or unknown to this browser, is as the page's language and the device have it. */
 export interface ChosenFormats {
   /** A name of the IANA database. */
   timeZone?: string | null | undefined;
@@ -12,6 +12,7 @@ export interface ChosenFormats {
 /** What `Intl` is given: undefined leaves it to the device. */
 let chosen: { timeZone?: string | undefined; hourCycle?: 'h12' | 'h23' | undefined } = {};
 let chosenLocale: string | undefined;
+let languageLocale: string | undefined;
 
 /** Made formats are kept, because making one takes longer than drawing a row of a table. */
 const made = new Map<string, unknown>();
@@ -43,18 +44,21 @@ export function setFormats({ timeZone, formatLocale: locale, hourCycle }: Chosen
   chosenLocale = known(locale, (value) => new Intl.NumberFormat(value));
 }
 
-/** The chosen locale; undefined for the device's. */
-export const formatLocale = () => chosenLocale;
+/** In whose way everything is written where the user has chosen none: that of the page's words. Undefined: the device's. [W8] */
+export const setLanguageLocale = (locale: string | undefined) => (languageLocale = locale);
+
+/** The chosen locale, else that of the page's words; undefined for the device's. */
+export const formatLocale = () => chosenLocale ?? languageLocale;
 
 /** The chosen time zone; undefined for the device's. */
 export const formatTimeZone = () => chosen.timeZone;
 
-/** A format in the chosen time zone. `locale`: instead of the chosen one. */
-export const dateTimeFormat = (options: Intl.DateTimeFormatOptions, locale = chosenLocale) =>
+/** A format in the chosen time zone. `locale`: instead of `formatLocale`. */
+export const dateTimeFormat = (options: Intl.DateTimeFormatOptions, locale = formatLocale()) =>
   kept('d', options, locale, () => new Intl.DateTimeFormat(locale, { ...(chosen as object), ...options }));
 
-/** A format of numbers. `locale`: instead of the chosen one. */
-export const numberFormat = (options: Intl.NumberFormatOptions = {}, locale = chosenLocale) =>
+/** A format of numbers. `locale`: instead of `formatLocale`. */
+export const numberFormat = (options: Intl.NumberFormatOptions = {}, locale = formatLocale()) =>
   kept('n', options, locale, () => new Intl.NumberFormat(locale, options));
 
 /** A number such as '1,234'. */

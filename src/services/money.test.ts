@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setLanguageLocale } from './formats.ts';
 import { formatDate, formatMoney, formatPrice } from './money.ts';
 
 describe('money', () => {
@@ -18,6 +19,16 @@ describe('money', () => {
   it('prices without cents show none [K2]', () => {
     expect(formatPrice(29, 'USD', 'en-US')).toBe('$29');
     expect(formatPrice(29.5, 'USD', 'en-US')).toBe('$29.50');
+  });
+
+  it('in Arabic a currency keeps its own direction, so that US$ is not drawn as $US [W8]', () => {
+    expect(formatMoney(1229, 'USD', 'ar-u-nu-latn')).toBe('\u200F1,229.00\u00A0\u2066US$\u2069');
+    expect(formatPrice(29, 'EUR', 'ar-EG-u-nu-latn')).toBe('\u200F29\u00A0\u2066€\u2069');
+    expect(formatMoney(12.5, 'XXXX', 'ar')).toBe('12.50 XXXX');
+    setLanguageLocale('ar-u-nu-latn');
+    expect(formatMoney(29, 'USD')).toContain('\u2066US$\u2069');
+    setLanguageLocale(undefined);
+    expect(formatMoney(29, 'USD', 'de-DE')).toBe('29,00\u00A0$');
   });
 
   it('something that is not a date shows nothing [K3]', () => {

@@ -1,4 +1,5 @@
-import { createContext, startTransition, useContext, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { setLanguageLocale } from '../../../services/formats.ts';
 import type { Language } from '../../../services/languages.ts';
 import { LabelsProvider } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { SpokenLanguage } from './spokenLanguage.ts';
@@ -36,6 +37,12 @@ const noLabels = {};
 /** The language of everything below. Without this provider everything is English, as in most stories and tests. [W1] */
 export function LanguageProvider({ first, change, children }: LanguageProviderProps) {
   const [{ language, locale, labels = noLabels, say = inEnglish.say }, setSpoken] = useState(first);
+  // What is drawn below formats while it is drawn.
+  setLanguageLocale(locale);
+  useLayoutEffect(() => {
+    setLanguageLocale(locale);
+    return () => void setLanguageLocale(undefined);
+  }, [locale]);
   async function choose(next: Language) {
     const spoken = await change?.(next);
     if (spoken) startTransition(() => setSpoken(spoken));
