@@ -6,6 +6,7 @@ import type { AccountData } from '../src/screens/shell/account/useAccount.ts';
 import { message } from '../src/screens/agent/conversation/entries.ts';
 import { callFacts } from '../src/screens/agent/actions/facts.ts';
 import { factNames } from '../src/services/chat.ts';
+import { hostedCallLanguage } from '../src/services/hostedCallLanguage.ts';
 import { plans } from '../src/services/plans.ts';
 import { mapProfileFields, profileFieldNames } from '../src/services/profileFields.ts';
 import { toolDefinitions } from '../src/services/toolDefinitions.ts';
@@ -56,6 +57,23 @@ describe('docs/assistant.json', () => {
   ])('would not be one with %s [C5, E12]', async (named, wrong) => {
     expect(await complaints(JSON.stringify({ ...assistant, ...wrong }))).toContain(named);
   });
+
+  it.each(['de', 'ar'] as const)(
+    'is the same assistant in a call in %s: its settings, with the words and the language exchanged [W12]',
+    async (language) => {
+      const settings = hostedCallLanguage(language);
+      const inLanguage = { ...assistant, ...settings };
+      expect(await complaints(JSON.stringify(inLanguage))).toBe('');
+      expect(settings.transcriber).toEqual({ ...assistant.transcriber, language });
+      expect(settings.voice).toEqual({ ...assistant.voice, language: 'auto' });
+      expect(variablesIn(settings.firstMessage ?? '')).toEqual(variablesIn(assistant.firstMessage));
+      // The same without what is said.
+      const silent = (hooks: unknown) =>
+        JSON.stringify(hooks, (key, value) => (key === 'exact' ? value.length : value));
+      expect(silent(settings.hooks)).toBe(silent(assistant.hooks));
+      expect(JSON.stringify(settings)).not.toMatch(/Hello|Goodbye|still/);
+    },
+  );
 
   it('has the tools that the app understands [V17]', () => {
     expect(assistant.model.tools).toEqual(toolDefinitions);

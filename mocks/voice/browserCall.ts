@@ -51,6 +51,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
   const { chat = echo(), microphone = 'works', listener = 'works', speaker = 'works' } = options;
   const said: string[] = [];
   const volumes: number[] = [];
+  const tags = new Set<string>();
   let utterance: Utterance | undefined;
   const opened: (string | undefined)[] = [];
   const live = new Set<MicrophoneEvents>();
@@ -69,6 +70,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
     speak(next) {
       said.push(next.text);
       volumes.push(next.volume);
+      tags.add(next.language);
       utterance = next;
       next.onStart();
     },
@@ -94,6 +96,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
     listener(given) {
       if (listener === 'none') return undefined;
       words = given;
+      tags.add(given.language);
       return {
         resume() {
           listening = true;
@@ -121,6 +124,8 @@ export function browserCall(options: BrowserCallOptions = {}) {
     /** The sentences that were spoken, and the volume of each. */
     said,
     volumes,
+    /** The languages in which was spoken and listened. */
+    tags,
     /** Ends the current sentence, or all of them. */
     finishOne,
     finish: () => {

@@ -27,7 +27,7 @@ async function callsFor(input: string, history: readonly string[] = []) {
     reader: memoryReader(account),
     now: evaluationTime,
     timeZone: 'Europe/Berlin',
-    language: 'en',
+    language: 'en' as const,
     signal: new AbortController().signal,
   };
   for await (const step of rulesEngine()(turn)) if (step.type === 'call') calls.push(step);

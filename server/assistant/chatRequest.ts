@@ -2,6 +2,7 @@ import type { ChatTurn } from '../../src/services/chat.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
 import { maxCharacters } from '../../src/services/validation.ts';
 import { isRecord } from '../../src/services/isRecord.ts';
+import { languageOfTag, type Language } from '../../src/services/languages.ts';
 
 /** A request to `POST /chat`, as far as the assistant heeds it. */
 export interface ChatQuestion {
@@ -15,8 +16,8 @@ export interface ChatQuestion {
   thread: string | undefined;
   /** IANA; 'UTC' when the page does not say. */
   timeZone: string;
-  /** BCP 47; 'en' when the page does not say. */
-  language: string;
+  /** The interface's; 'en' when the page does not say, or names none of ours. */
+  language: Language;
   supportEmail: string | undefined;
 }
 
@@ -81,15 +82,6 @@ function timeZoneOf(value: unknown) {
   return 'UTC';
 }
 
-/** BCP 47; 'en' for what names no language. */
-export function languageOf(value: unknown) {
-  try {
-    return (isText(value) && Intl.getCanonicalLocales(value)[0]) || 'en';
-  } catch {
-    return 'en';
-  }
-}
-
 const emailShape = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
 
 /** What the page says of itself. */
@@ -98,7 +90,7 @@ function placeOf(overrides: unknown) {
     isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
   return {
     timeZone: timeZoneOf(timeZone),
-    language: languageOf(language),
+    language: languageOfTag(language),
     supportEmail: isText(support) && emailShape.test(support) ? support : undefined,
   };
 }

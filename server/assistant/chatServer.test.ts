@@ -75,7 +75,7 @@ describe('the chat server tells the engine', () => {
       input: 'Hallo',
       history: [],
       timeZone: 'Europe/Berlin',
-      language: 'de-DE',
+      language: 'de',
       supportEmail: 'help@example.com',
       now: new Date('2026-05-02T12:00:00Z'),
     });

@@ -4,6 +4,7 @@
 import type { Activity } from '../../src/services/activity.ts';
 import type { BillingInterval } from '../../src/services/billing.ts';
 import type { AnswerSource, ChatTurn } from '../../src/services/chat.ts';
+import type { Language } from '../../src/services/languages.ts';
 import type { PaymentStatus } from '../../src/services/payments.ts';
 import type { ToolResult } from '../../src/services/tools.ts';
 import type { TurnAttachment } from './attachments.ts';
@@ -128,8 +129,8 @@ export interface Turn {
   now: Date;
   /** IANA, such as 'Europe/Berlin': where months begin. */
   timeZone: string;
-  /** BCP 47, such as 'de': the language of the interface. The user may write in another one. */
-  language: string;
+  /** The language of the interface. The user may write in another one. [W11] */
+  language: Language;
   /** Where a person can be reached; absent where there is nobody. */
   supportEmail?: string;
   /** The page may ask whether a refused question may be kept: the engine says which one is. */

@@ -40,6 +40,10 @@ describe('a month that is used up', () => {
     expect(await saidIn(await post(german))).toMatch(
       /^Sie haben alle Nachrichten verbraucht, die Ihr Tarif im Monat hat\. Am 1\. Juni beginnt es von vorn\./,
     );
+    const arabic = { ...hello, assistantOverrides: { variableValues: { language: 'ar' } } };
+    expect(await saidIn(await post(arabic))).toMatch(
+      /^لقد استُهلكت كل الرسائل .+ في 1 يونيو\. .+\*\*الفوترة\*\*\.$/,
+    );
   });
 
   it('ends a call in a sentence, and no other call gets a ticket [B12, P1]', async () => {

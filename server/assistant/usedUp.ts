@@ -1,6 +1,7 @@
 // What is said to somebody who has used all that their plan has in a month. It is an answer, so that the words that were
 // asked stay in the conversation, and every page can show it.
 
+import { localeOf } from '../../src/services/languages.ts';
 import type { Engine, Turn, UsageFound } from './engine.ts';
 
 type Counted = keyof UsageFound;
@@ -16,7 +17,12 @@ const sentences = {
     messages: 'Sie haben alle Nachrichten verbraucht, die Ihr Tarif im Monat hat',
     callMinutes: 'Sie haben alle Gesprächsminuten verbraucht, die Ihr Tarif im Monat hat',
     again: (day: string) =>
-      `Am ${day} beginnt es von vorn. Um gleich weiterzumachen, wählen Sie unter **Billing** einen anderen Tarif.`,
+      `Am ${day} beginnt es von vorn. Um gleich weiterzumachen, wählen Sie unter **Abrechnung** einen anderen Tarif.`,
+  },
+  ar: {
+    messages: 'لقد استُهلكت كل الرسائل التي تتيحها باقتك شهريًا',
+    callMinutes: 'لقد استُهلكت كل دقائق المكالمات التي تتيحها باقتك شهريًا',
+    again: (day: string) => `تبدأ من جديد في ${day}. للمتابعة الآن يمكن اختيار باقة أخرى في صفحة **الفوترة**.`,
   },
 } as const;
 
@@ -29,9 +35,13 @@ async function counted({ reader, signal }: Turn, what: Counted) {
 
 /** What is used up, and from when on there is more: months begin in UTC. `number`: how many there were, such as ' (50)'. */
 export function usedUpWords(what: Counted, { language, now }: Pick<Turn, 'language' | 'now'>, number = '') {
-  const { [what]: used, again } = sentences[language.startsWith('de') ? 'de' : 'en'];
+  const { [what]: used, again } = sentences[language];
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language, []), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return `${used}${number}. ${again(format.format(next))}`;
 }
 

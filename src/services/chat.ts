@@ -1,4 +1,5 @@
 import type { AttachedFile, ChatAbilities } from './attachments.ts';
+import type { Language } from './languages.ts';
 import { profileFacts } from './profileFields.ts';
 import type { ToolCall, ToolResult } from './tools.ts';
 
@@ -21,7 +22,9 @@ export const factNames = [
 ] as const;
 
 /** What the assistant is told about the signed-in user, sent as variable values. What is not known is left out. */
-export type ChatFacts = Readonly<Partial<Record<(typeof factNames)[number], string>>>;
+export type ChatFacts = Readonly<
+  Partial<Record<Exclude<(typeof factNames)[number], 'language'>, string>> & { language?: Language }
+>;
 
 /** An earlier message of the conversation, for an assistant that does not remember it. */
 export interface ChatTurn {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLanguage, languages, localeOf, type Language } from './languages.ts';
+import { firstLanguage, languageOfTag, languages, localeOf, type Language } from './languages.ts';
 import { offeredLanguages } from './offeredLanguages.ts';
 
 const all = languages.map(({ id }) => id);
@@ -49,4 +49,18 @@ describe('the locale', () => {
   it('of Arabic has Latin digits in Egypt too [W1]', () => {
     expect(new Intl.NumberFormat(localeOf('ar', ['ar-EG'])).format(2900)).toMatch(/^2.900$/);
   });
+});
+
+it.each<[unknown, Language]>([
+  ['de', 'de'],
+  ['DE-at', 'de'],
+  ['ar-EG-u-nu-arab', 'ar'],
+  ['en-GB', 'en'],
+  ['fr', 'en'],
+  ['den', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+  [{ de: 'de' }, 'en'],
+])('the tag %o that somebody sends names %s [W11]', (tag, language) => {
+  expect(languageOfTag(tag)).toBe(language);
 });

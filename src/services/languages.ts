@@ -19,6 +19,10 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 const speaks = (tag: string, language: Language) => tag.toLowerCase().split('-')[0] === language;
 
+/** The language that a tag such as 'de-AT' names, as somebody else sent it. English for what is none of ours. [W11] */
+export const languageOfTag = (tag: unknown): Language =>
+  languages.find(({ id }) => typeof tag === 'string' && speaks(tag, id))?.id ?? 'en';
+
 /**
  * The language to begin with: the one chosen on this device, else the first of the browser's that is offered, else English.
  *

@@ -1,9 +1,9 @@
 import { answerRows } from '../../../src/services/answerRows.ts';
 import type { ChatFacts, ChatPort, ChatReply, ChatRequest, ChatTurn } from '../../../src/services/chat.ts';
-import { chatFailed } from '../../../src/services/messages.ts';
 import { streamingMarkdownToText, markdownToText } from '../../../src/services/markdownToText.ts';
 import type { ToolResult } from '../../../src/services/tools.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import { callWords } from './callWords.ts';
 import type { Speaker } from './speaker.ts';
 import { speech, type Speech } from './speech.ts';
 
@@ -48,6 +48,8 @@ interface Batch {
 const maxHistoryTurns = 12;
 
 export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions): Answers {
+  const { language = 'en' } = facts;
+  const words = callWords[language];
   let thread: string | undefined;
   let history: readonly ChatTurn[] = [];
   let turn: Turn | undefined;
@@ -72,6 +74,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
 
   function begin(): Turn {
     const voice = speech({
+      language,
       speaker,
       volume,
       onStart: () => emit({ type: 'speech-start' }),
@@ -114,18 +117,18 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
 
   async function tell(mine: Turn, reply: ChatReply) {
     if (mine.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
-    mine.text = reply.ok ? reply.text : chatFailed;
-    const words = markdownToText(mine.text);
-    if (words) {
-      transcript(words, false);
+    mine.text = reply.ok ? reply.text : words.chatFailed;
+    const text = markdownToText(mine.text);
+    if (text) {
+      transcript(text, false);
       showRows(reply);
     }
     await mine.speech.finish(mine.text);
     if (stopped) return;
     if (!mine.isOver) {
       mine.isOver = true;
-      if (words) transcript(words, true);
-      remember('assistant', words);
+      if (text) transcript(text, true);
+      remember('assistant', text);
     }
     if (!reply.ok || reply.toolCalls.length === 0) return;
     batches.push({ awaited: new Set(reply.toolCalls.map(({ id }) => id)), results: [] });
@@ -168,7 +171,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   return {
     greeting() {
       turn = begin();
-      return send(turn, 'Hello').finally(() => {
+      return send(turn, words.hello).finally(() => {
         turn = undefined;
       });
     },

@@ -6,6 +6,7 @@ type Heard = [text: string, final: boolean];
 /** Stands in for the browser's speech recogniser. `last` is the newest one. */
 class Recognition extends EventTarget {
   static last: Recognition;
+  lang = '';
   static fails: string | undefined;
   static refusesTracks = false;
   starts: unknown[][] = [];
@@ -50,6 +51,7 @@ function listen(track?: MediaStreamTrack) {
   const words: string[] = [];
   const onUnavailable = vi.fn<() => void>();
   const listener = browserListener({
+    language: 'de-AT',
     onWords: (text, final) => words.push(final ? text : `${text} …`),
     onUnavailable,
     track: () => track,
@@ -71,6 +73,10 @@ describe('browserListener', () => {
     recogniser.hear(['What plan am I on?', true], [' And', false]);
     recogniser.hear(['', true]);
     expect(words).toEqual(['what …', 'what plan am I …', 'What plan am I on?', 'And …']);
+  });
+
+  it('listens for the language of the call [W12]', () => {
+    expect(listen().recogniser.lang).toBe('de-AT');
   });
 
   it('takes what it understood for said when it ends in the middle of a sentence [S8]', () => {

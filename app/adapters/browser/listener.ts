@@ -5,6 +5,8 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
+  /** BCP 47 with a region, such as 'de-DE': what the user speaks. */
+  language: string;
   onWords: (text: string, final: boolean) => void;
   /** Called when it cannot understand anything, now or later. */
   onUnavailable: () => void;
@@ -41,14 +43,15 @@ const fatalErrors = new Set([
 ]);
 
 /** Recognises the words of the microphone; undefined where the browser has no recogniser. */
-export function browserListener({ onWords, onUnavailable, track }: ListenerOptions): Listener | undefined {
+export function browserListener({ language, ...options }: ListenerOptions): Listener | undefined {
+  const { onWords, onUnavailable, track } = options;
   const Recognition: unknown =
     Reflect.get(globalThis, 'SpeechRecognition') ?? Reflect.get(globalThis, 'webkitSpeechRecognition');
   if (typeof Recognition !== 'function') return undefined;
   const recogniser = Reflect.construct(Recognition, []) as Recogniser;
   recogniser.continuous = true;
   recogniser.interimResults = true;
-  recogniser.lang = 'en-US';
+  recogniser.lang = language;
 
   let isWanted = false;
   let isRunning = false;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../../../src/services/languages.ts';
 import { markdownToText } from '../../../src/services/markdownToText.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -33,6 +34,23 @@ it.each<[string, string, string[], string[]]>([
   expect(sentencesOf(markdown, 0, false).sentences).toEqual(growing);
   expect(sentencesOf(markdown, 0, true).sentences).toEqual(whole);
 });
+
+it.each<[language: Language, markdown: string, sentences: string[]]>([
+  [
+    'de',
+    'Am 3. März waren es **29,00 $**. Am 12. Dezember nichts!',
+    ['Am 3. März waren es 29,00 $.', 'Am 12. Dezember nichts!'],
+  ],
+  ['de', 'Pro hat z. B. Analysen. Rechnung Nr. 5 auch.', ['Pro hat z. B. Analysen.', 'Rechnung Nr. 5 auch.']],
+  ['de', 'Sie haben Pro. Soll ich?', ['Sie haben Pro.', 'Soll ich?']],
+  ['ar', 'هل تريد ذلك؟ لم يتغير شيء.', ['هل تريد ذلك؟', 'لم يتغير شيء.']],
+  ['en', 'You have 3. March is over.', ['You have 3.', 'March is over.']],
+])(
+  'in %s a full stop ends a sentence only where it does so in that language: %s [W12]',
+  (language, markdown, said) => {
+    expect(sentencesOf(markdown, 0, true, language).sentences).toEqual(said);
+  },
+);
 
 it('a reply in pieces gives the same sentences as the whole reply [S8]', () => {
   const markdown =

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/services/languages.ts';
 import { markdownToText } from '../../../src/services/markdownToText.ts';
 
 export interface Sentences {
@@ -7,7 +8,16 @@ export interface Sentences {
   rest: number;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const segmenters = new Map<Language, Intl.Segmenter>();
+
+function segmenterOf(language: Language) {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/** Ends with a full stop that ends no sentence in German: 'am 3.' (März), 'z.' (B.), 'Nr.' (5). */
+const germanStop = /(?:\d|(?<!\p{L})(?:\p{L}|Nr|ca|bzw|inkl|zzgl|Dr|St|Std|Min))\.\s*$/u;
 
 /** Whether the text ends inside a link or a code block, where a line break does not end a sentence. */
 const isOpen = (markdown: string) =>
@@ -17,14 +27,21 @@ const isOpen = (markdown: string) =>
 const isMarker = (text: string) => /^\s*\d+\.\s*$/.test(text);
 
 /** The sentences of an arriving Markdown text, from the position `from` on, that can be spoken already. */
-export function sentencesOf(markdown: string, from: number, complete: boolean): Sentences {
+export function sentencesOf(
+  markdown: string,
+  from: number,
+  complete: boolean,
+  language: Language = 'en',
+): Sentences {
   const sentences: string[] = [];
   let rest = from;
-  for (const { index, segment } of segmenter.segment(markdown.slice(from))) {
+  const isGermanStop = (text: string) => language === 'de' && germanStop.test(text);
+  for (const { index, segment } of segmenterOf(language).segment(markdown.slice(from))) {
     const end = from + index + segment.length;
     const chunk = markdown.slice(rest, end);
     // The last sentence may still grow, whatever it ends with: '$29.' may become '$29.00'.
-    const ended = end === markdown.length ? complete : !isOpen(chunk) && !isMarker(chunk);
+    const ended =
+      end === markdown.length ? complete : !isOpen(chunk) && !isMarker(chunk) && !isGermanStop(chunk);
     if (!ended) continue;
     const words = markdownToText(chunk);
     if (words) sentences.push(words);

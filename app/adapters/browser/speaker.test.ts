@@ -3,6 +3,7 @@ import { browserSpeaker, type Utterance } from './speaker.ts';
 
 class Spoken extends EventTarget {
   lang = '';
+  voice: unknown = null;
   volume = 1;
   readonly text: string;
   constructor(text: string) {
@@ -10,9 +11,16 @@ class Spoken extends EventTarget {
     this.text = text;
   }
 }
-const synthesis = { speak: vi.fn<(spoken: Spoken) => void>(), cancel: vi.fn<() => void>() };
+/** What the browser says of its voices. */
+let voices: { name: string; lang: string }[] = [];
+const synthesis = {
+  speak: vi.fn<(spoken: Spoken) => void>(),
+  cancel: vi.fn<() => void>(),
+  getVoices: () => voices,
+};
 
 beforeEach(() => {
+  voices = [];
   vi.useFakeTimers();
   vi.stubGlobal('SpeechSynthesisUtterance', Spoken);
   vi.stubGlobal('speechSynthesis', synthesis);
@@ -23,9 +31,10 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function speak(text = 'Hello you') {
+function speak(text = 'Hello you', language = 'en-US') {
   const utterance: Utterance = {
     text,
+    language,
     volume: 0.3,
     onStart: vi.fn<() => void>(),
     onWord: vi.fn<(reached: number) => void>(),
@@ -55,6 +64,33 @@ describe('browserSpeaker', () => {
     spoken().dispatchEvent(new Event('end'));
     spoken().dispatchEvent(new Event('error'));
     expect([vi.mocked(utterance.onStart).mock.calls.length, ends()]).toEqual([1, 1]);
+  });
+
+  const [anna, samantha, majed, stefan] = [
+    { name: 'Anna', lang: 'de-AT' },
+    { name: 'Samantha', lang: 'en-US' },
+    { name: 'Majed', lang: 'ar_SA' },
+    { name: 'Stefan', lang: 'de_DE' },
+  ];
+  it.each([
+    ['de-DE', [anna, samantha, stefan], stefan],
+    ['de-CH', [samantha, anna, stefan], anna],
+    ['ar-SA', [samantha, majed], majed],
+    ['en-GB', [anna, samantha], samantha],
+  ])(
+    'speaks %s with a voice that speaks it, of its region if there is one [W12]',
+    (language, there, chosen) => {
+      voices = there;
+      expect(speak('3.', language).spoken()).toMatchObject({ lang: language, voice: chosen });
+    },
+  );
+
+  it('says nothing where no voice speaks the language, and leaves the choice to a browser that lists none [W12]', () => {
+    voices = [samantha];
+    const { ends } = speak('Guten Tag', 'de-DE');
+    expect([ends(), synthesis.speak.mock.calls.length]).toEqual([1, 0]);
+    voices = [];
+    expect(speak('Guten Tag', 'de-DE').spoken()).toMatchObject({ lang: 'de-DE', voice: null });
   });
 
   it('ends in time when the voice never reports its end [S8]', () => {

@@ -1,5 +1,7 @@
 export interface Utterance {
   text: string;
+  /** BCP 47 with a region, such as 'de-DE': the language of the text. */
+  language: string;
   /** From 0 to 1. */
   volume: number;
   onStart: () => void;
@@ -26,6 +28,23 @@ const longestUtteranceMs = (text: string) => 3000 + 120 * text.length;
 /** A voice that has not started after this time, in ms, does not work and is not waited for again. */
 const startTimeoutMs = 2500;
 
+/** 'de' of 'de-DE', and of Android's 'de_DE'. */
+const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
+const isSame = (tag: string, other: string) => tag.replace('_', '-').toLowerCase() === other.toLowerCase();
+
+/**
+ * The voice for a language: one of its region, else any that speaks it. Undefined where the browser has voices, and none that does:
+ * an English voice that reads German is not understood. 'any' while the browser has not listed its voices, because it then chooses by
+ * the utterance's language. [W12]
+ */
+function voiceFor(language: string, voices: readonly SpeechSynthesisVoice[]) {
+  if (voices.length === 0) return 'any';
+  return (
+    voices.find(({ lang }) => isSame(lang, language)) ??
+    voices.find(({ lang }) => languageOf(lang) === languageOf(language))
+  );
+}
+
 /** The end of the word at `from`. Safari does not report its length. */
 const endOfWord = (text: string, from: number) => from + (/^\s*\S+/.exec(text.slice(from))?.[0].length ?? 0);
 
@@ -42,12 +61,16 @@ export function browserSpeaker(): Speaker | undefined {
 
   return {
     unlock() {
+      // Some browsers list their voices only some time after they were asked for the first time.
+      synthesis.getVoices();
       synthesis.speak(new SpeechSynthesisUtterance(''));
     },
-    speak({ text, volume, onStart, onWord, onEnd }) {
-      if (mute) return onEnd();
+    speak({ text, language, volume, onStart, onWord, onEnd }) {
+      const voice = voiceFor(language, synthesis.getVoices());
+      if (mute || !voice) return onEnd();
       const utterance = new SpeechSynthesisUtterance(text);
-      utterance.lang = 'en-US';
+      utterance.lang = language;
+      if (voice !== 'any') utterance.voice = voice;
       utterance.volume = volume;
       const finish = () => {
         clearTimeout(timer);

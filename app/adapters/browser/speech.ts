@@ -1,8 +1,11 @@
+import type { Language } from '../../../src/services/languages.ts';
 import { streamingMarkdownToText } from '../../../src/services/markdownToText.ts';
+import { speechTag } from './callWords.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Speaker } from './speaker.ts';
 
 export interface SpeechOptions {
+  language: Language;
   /** Without a speaker, words count as spoken as soon as they arrive. */
   speaker: Speaker | undefined;
   volume: () => number;
@@ -21,7 +24,8 @@ export interface Speech {
   cut(): { spoken: string; unspoken: string };
 }
 
-export function speech({ speaker, volume, onStart, onEnd }: SpeechOptions): Speech {
+export function speech({ language, speaker, volume, onStart, onEnd }: SpeechOptions): Speech {
+  const tag = speechTag(language, navigator.languages);
   const sentences: string[] = [];
   /** The index of the sentence that is being spoken. */
   let current = 0;
@@ -52,6 +56,7 @@ export function speech({ speaker, volume, onStart, onEnd }: SpeechOptions): Spee
     reached = 0;
     speaker.speak({
       text,
+      language: tag,
       volume: volume(),
       onStart() {
         if (over) return;
@@ -73,7 +78,7 @@ export function speech({ speaker, volume, onStart, onEnd }: SpeechOptions): Spee
 
   function take(markdown: string) {
     arrived = markdown;
-    const found = sentencesOf(markdown, rest, complete);
+    const found = sentencesOf(markdown, rest, complete, language);
     sentences.push(...found.sentences);
     rest = found.rest;
     next();

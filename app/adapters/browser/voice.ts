@@ -1,9 +1,11 @@
 import type { ChatPort } from '../../../src/services/chat.ts';
 import { emitter } from '../../../src/services/emitter.ts';
+import type { Language } from '../../../src/services/languages.ts';
 import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { answers, type Answers } from './answers.ts';
+import { callWords, speechTag } from './callWords.ts';
 import { browserListener, type Listener, type ListenerOptions } from './listener.ts';
 import { openMicrophone, type Microphone } from './microphone.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
@@ -19,6 +21,7 @@ export interface BrowserVoiceParts {
 }
 
 interface CurrentCall {
+  language: Language;
   answers: Answers;
   microphone: Microphone | undefined;
   /** Counts the changes of the microphone: only the last one matters. */
@@ -33,9 +36,6 @@ interface CurrentCall {
 
 /** In ms: X8's, without the time in which the user was asked for the microphone. */
 const startTimeoutMs = 15_000;
-
-/** It may turn out only after the call has begun without `typedOnly`. */
-const cannotHear = 'I cannot understand speech in this browser. Please type instead.';
 
 /**
  * A conversation without a voice provider: the chat answers, the browser speaks and, where it can, listens. What it
@@ -68,6 +68,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       emit(event);
     };
     const mine: CurrentCall = {
+      language: facts.language ?? 'en',
       answers: answers({ chat, facts, speaker, volume: () => volume, emit: tell }),
       microphone: undefined,
       opening: 0,
@@ -130,6 +131,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     if (!mine.microphone) return;
     await new Promise<void>((resolve) => {
       mine.listener = findListener({
+        language: speechTag(mine.language, navigator.languages),
         track: () => mine.microphone?.track,
         onWords(text, final) {
           if (call !== mine || !mine.isLive) return;
@@ -144,7 +146,12 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
           mine.listener = undefined;
           resolve();
           if (call === mine && mine.isLive)
-            mine.answers.say({ ok: true, text: cannotHear, thread: undefined, toolCalls: [] });
+            mine.answers.say({
+              ok: true,
+              text: callWords[mine.language].cannotHear,
+              thread: undefined,
+              toolCalls: [],
+            });
         },
       });
       listen(mine);

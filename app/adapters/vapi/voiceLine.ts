@@ -1,4 +1,5 @@
 import imported from '@vapi-ai/web';
+import { hostedCallLanguage } from '../../../src/services/hostedCallLanguage.ts';
 import type { VoiceTarget } from '../../../src/services/voice.ts';
 
 /**
@@ -134,6 +135,8 @@ function vapiLine(options: LineOptions): Line {
       const told = {
         ...(Object.keys(facts).length > 0 && { variableValues: facts }),
         ...(ticket && { metadata: ticket }),
+        // A workflow has its own voices, and takes nothing but values.
+        ...(workflowId === undefined && hostedCallLanguage(facts.language)),
       };
       const overrides = Object.keys(told).length > 0 ? told : undefined;
       mine.listen = listener;

@@ -1,6 +1,7 @@
 import Daily from '@daily-co/daily-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { voiceBench } from '../../../mocks/voice/daily/voiceBench.ts';
+import { hostedCallLanguage } from '../../../src/services/hostedCallLanguage.ts';
 import { vapiVoice } from './voice.ts';
 import type { CallTicket } from './voiceLine.ts';
 
@@ -39,6 +40,28 @@ it('a call brings along the ticket that lets its model read as the user, and beg
     { variableValues, metadata: { ticket: 'v1.x' } },
     { variableValues },
   ]);
+  bench.fake.uninstall();
+});
+
+it('a call is told to listen and to speak in the language of the interface [W12]', async () => {
+  const bench = calling(async () => undefined);
+  for (const facts of [{ language: 'de' }, { language: 'en' }, {}] as const) {
+    const started = bench.voice.start({ assistantId: 'a1', facts });
+    await vi.advanceTimersByTimeAsync(5);
+    expect(await started).toBe(true);
+    const stopped = bench.voice.stop();
+    await vi.advanceTimersByTimeAsync(3100);
+    await stopped;
+  }
+  expect(bench.posts.map(({ body }) => Object(body).assistantOverrides)).toEqual([
+    { variableValues: { language: 'de' }, ...hostedCallLanguage('de') },
+    { variableValues: { language: 'en' } },
+    undefined,
+  ]);
+  expect(hostedCallLanguage('de')).toMatchObject({
+    transcriber: { language: 'de' },
+    firstMessage: expect.stringMatching(/^Hallo/),
+  });
   bench.fake.uninstall();
 });
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/services/isRecord.ts';
+import { languageOfTag } from '../../../src/services/languages.ts';
 
 const longestText = 8_000;
 
@@ -23,5 +24,8 @@ const facts = [
 /** The facts about the user among what the app sends along with a message or a call. */
 export function factsIn(overrides: unknown): Record<string, unknown> {
   const given = isRecord(overrides) && isRecord(overrides.variableValues) ? overrides.variableValues : {};
-  return Object.fromEntries(facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])));
+  const told = Object.fromEntries(
+    facts.flatMap((name) => (isText(given[name]) ? [[name, given[name]]] : [])),
+  );
+  return told.language === undefined ? told : { ...told, language: languageOfTag(told.language) };
 }

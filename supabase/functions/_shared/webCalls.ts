@@ -3,7 +3,9 @@
 // minutes of the user's plan are over, and says how long it has been. [B55]
 
 import { callIdOf, type callTickets } from '../../../server/assistant/calls/callTicket.ts';
+import { hostedCallLanguage } from '../../../src/services/hostedCallLanguage.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
+import { languageOfTag } from '../../../src/services/languages.ts';
 import { factsIn } from './facts.ts';
 import { readBody } from './body.ts';
 import { errorText } from './errorText.ts';
@@ -177,6 +179,7 @@ export function webCalls(options: WebCallsOptions) {
           assistantId,
           assistantOverrides: {
             ...(Object.keys(variableValues).length > 0 && { variableValues }),
+            ...hostedCallLanguage(languageOfTag(variableValues.language)),
             ...(passesTicket && { metadata: { ticket } }),
             maxDurationSeconds: seconds,
             server: { url: endedUrl },

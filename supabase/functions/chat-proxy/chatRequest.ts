@@ -1,5 +1,5 @@
-import { languageOf } from '../../../server/assistant/chatRequest.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
+import { languageOfTag, type Language } from '../../../src/services/languages.ts';
 import { factsIn, isText } from '../_shared/facts.ts';
 
 type Fields = Record<string, unknown>;
@@ -43,7 +43,7 @@ function inputOf(input: unknown) {
 export function chatRequest(
   body: string,
   assistantId: string,
-): { question: Fields; threadId: string | undefined; language: string } | undefined {
+): { question: Fields; threadId: string | undefined; language: Language } | undefined {
   let asked: unknown;
   try {
     asked = JSON.parse(body);
@@ -61,5 +61,5 @@ export function chatRequest(
     ...(stream === true && { stream }),
     ...(Object.keys(variableValues).length > 0 && { assistantOverrides: { variableValues } }),
   };
-  return { question, threadId, language: languageOf(variableValues.language) };
+  return { question, threadId, language: languageOfTag(variableValues.language) };
 }

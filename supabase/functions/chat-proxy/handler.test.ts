@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
 import { chatProvider } from '../../../server/assistant/provider.fixture.ts';
-import { factNames } from '../../../src/services/chat.ts';
 import type { ChatProxyOptions } from './handler.ts';
 import { adasThread, app, fine, hello, key, post, proxy, site } from './proxied.fixture.ts';
 
@@ -37,13 +36,6 @@ describe('the chat proxy', () => {
       },
     ]);
     expect(turns).toEqual(['user-1']);
-  });
-
-  it('the chat proxy tells the provider every fact that the app may send [C6, V17]', async () => {
-    const { handle, asked } = proxy(fine);
-    const variableValues = Object.fromEntries(factNames.map((name) => [name, `the ${name}`]));
-    await handle(post({ ...hello, assistantOverrides: { variableValues } }));
-    expect(asked).toMatchObject([{ body: { assistantOverrides: { variableValues } } }]);
   });
 
   it.each([true, false])(

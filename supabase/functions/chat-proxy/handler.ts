@@ -1,5 +1,6 @@
 import { usedUpWords } from '../../../server/assistant/usedUp.ts';
 import type { callTickets } from '../../../server/assistant/calls/callTicket.ts';
+import type { Language } from '../../../src/services/languages.ts';
 import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
@@ -157,7 +158,7 @@ export function chatProxy(options: ChatProxyOptions) {
   }
 
   /** Told as an answer, like the assistant of this repository does: the page leads on to the plans. [B54] */
-  function usedUp(language: string, headers: Record<string, string>) {
+  function usedUp(language: Language, headers: Record<string, string>) {
     const content = usedUpWords('messages', { language, now: new Date() });
     return Response.json(
       { output: [{ role: 'assistant', content, refused: 'limit' }] },

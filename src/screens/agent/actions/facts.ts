@@ -1,6 +1,7 @@
 import type { ChatFacts } from '../../../services/chat.ts';
 import type { Profile } from '../../../services/data.ts';
 import { dateTimeFormat } from '../../../services/formats.ts';
+import { languageOfTag } from '../../../services/languages.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { profileFacts } from '../../../services/profileFields.ts';
@@ -15,7 +16,7 @@ const told = (profile: Profile | undefined): ChatFacts =>
 /** Where the user's days and months begin, and the language of the interface. */
 const placeFacts = (): ChatFacts => ({
   timeZone: dateTimeFormat({}).resolvedOptions().timeZone,
-  language: (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en',
+  language: languageOfTag(typeof document === 'undefined' ? '' : document.documentElement.lang),
 });
 
 /** What the assistant is told of the account: only what has loaded, never a guess. */

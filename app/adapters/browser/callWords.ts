@@ -1,0 +1,49 @@
+import type { Language } from '../../../src/services/languages.ts';
+import { chatFailed } from '../../../src/services/messages.ts';
+
+interface CallWords {
+  /** The region of a browser's voice and recogniser, where the browser's own languages name none. */
+  tag: string;
+  /** How the call begins: the agent answers it as if the user had said it. */
+  hello: string;
+  /** Speech recognition may fail only after the call has begun as one that hears. */
+  cannotHear: string;
+  chatFailed: string;
+}
+
+/**
+ * What a call without a provider says by itself, in the language of the interface. It is spoken aloud, so that it cannot wait to be
+ * translated where it is shown. [W12]
+ */
+export const callWords: Readonly<Record<Language, CallWords>> = {
+  en: {
+    tag: 'en-US',
+    hello: 'Hello',
+    cannotHear: 'I cannot understand speech in this browser. Please type instead.',
+    chatFailed,
+  },
+  de: {
+    tag: 'de-DE',
+    hello: 'Hallo',
+    cannotHear: 'Ich kann Sie in diesem Browser leider nicht verstehen. Bitte schreiben Sie stattdessen.',
+    chatFailed:
+      'Bei der Verarbeitung Ihrer Nachricht ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  },
+  ar: {
+    tag: 'ar-SA',
+    hello: 'مرحبا',
+    cannotHear: 'لا يمكنني فهم الكلام في هذا المتصفح. يرجى الكتابة بدلًا من ذلك.',
+    chatFailed: 'عذرًا، حدث خطأ أثناء معالجة رسالتك. يُرجى المحاولة مرة أخرى.',
+  },
+};
+
+/**
+ * The tag for the browser's voice and recogniser: the first of the browser's own that speaks the language and names a region, such as
+ * 'de-AT', so that people are heard and spoken to as at home; else the language's usual one.
+ *
+ * @param preferred `navigator.languages`.
+ */
+export function speechTag(language: Language, preferred: readonly string[]): string {
+  const pattern = new RegExp(`^${language}-(?:[a-z]{4}-)?[a-z]{2}$`, 'i');
+  return preferred.find((tag) => pattern.test(tag)) ?? callWords[language].tag;
+}
