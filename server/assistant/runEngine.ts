@@ -1,4 +1,6 @@
 import { EngineFailure, type Engine, type Step, type Turn } from './engine.ts';
+import { languageOfTurn } from './rules/languageOfTurn.ts';
+import { saidIn } from './sayings.ts';
 import { orAbort } from '../../src/services/orAbort.ts';
 
 export interface EngineLimits {
@@ -54,7 +56,8 @@ export async function* runEngine(
     if (!(error instanceof EngineFailure)) throw error;
     log(error.detail);
     onFailure(error);
-    yield { type: 'text', delta: `${length > 0 ? '\n\n' : ''}${error.message}` };
+    const sentence = saidIn(error.message, languageOfTurn(turn));
+    yield { type: 'text', delta: `${length > 0 ? '\n\n' : ''}${sentence}` };
   } finally {
     clearTimeout(timer);
     limit.abort();

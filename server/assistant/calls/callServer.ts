@@ -6,7 +6,9 @@ import type { Caller, ChatServerOptions } from '../chatServer.ts';
 import { maxMessageBytes } from '../attachments.ts';
 import type { Engine } from '../engine.ts';
 import { refuse as refuseChat, refuseSession } from '../refusals.ts';
+import { languageOfTurn } from '../rules/languageOfTurn.ts';
 import { runEngine, usualLimits } from '../runEngine.ts';
+import { saidIn } from '../sayings.ts';
 import { usedUp } from '../usedUp.ts';
 import { readCallRequest } from './callRequest.ts';
 import type { CallSettings } from './callSettings.ts';
@@ -136,7 +138,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
         yield* runEngine(speaking, turn, log, limits);
       } catch (error) {
         log(`The engine threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-        yield { type: 'text', delta: `\n${sorry}` } as const;
+        yield { type: 'text', delta: `\n${saidIn(sorry, languageOfTurn(turn))}` } as const;
       }
     }
     const deltas = deltasOf(steps(), tools);

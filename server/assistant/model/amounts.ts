@@ -1,3 +1,5 @@
+import { directionSigns, inLatinDigits } from './digits.ts';
+
 /** An amount as it was written, or as it is stored. */
 export interface Money {
   /** Every number that the digits may mean: '1.234' is another one in London than in Berlin. */
@@ -19,19 +21,26 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   euro: ['EUR'],
   pound: ['GBP'],
   pfund: ['GBP'],
+  دولار: dollars,
+  يورو: ['EUR'],
+  جنيه: ['GBP'],
 };
+/** They may have endings: 'دولارًا', 'دولارات'. */
+const arabicWords = Object.keys(signs).filter((each) => /^\p{Script=Arabic}/u.test(each));
 const codes =
   'USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SGD|HKD|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR|CNY|BRL|KRW|ZAR|TRY'.split('|');
 
 const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?`;
 const sign = String.raw`(?:US\$|[$€£¥₹]|\b(?:${codes.join('|')})\b)`;
-const word = String.raw`(?:(?:US[- ])?[Dd]ollars?|[Bb]ucks|[Ee]uros?|[Pp]ounds?|Pfund)\b`;
-const gap = String.raw`[ \u00a0\u202f]?`;
-const withCurrency = String.raw`${sign}${gap}-?${number}|${number}${gap}(?:${sign}|${word})`;
+const word = String.raw`(?:(?:(?:US[- ])?[Dd]ollars?|[Bb]ucks|[Ee]uros?|[Pp]ounds?|Pfund)\b|(?:${arabicWords.join('|')})[\p{L}\p{M}]{0,3}(?!\p{L}))`;
+const gap = String.raw`${directionSigns}[ \u00a0\u202f]?${directionSigns}`;
+/** '29,– €' is 29 €. */
+const noCents = '(?:,[-–—]+)?';
+const withCurrency = String.raw`\u2066?${sign}${gap}-?${number}|${number}${noCents}${gap}(?:${sign}\u2069?|${word})`;
 /** A price without its currency. A German date, such as 01.05., is none. */
 const withCents = String.raw`(?<![\d.,:/-])(?!0\d)\d[\d.,'’]*[.,]\d\d(?!\d|[.,:/-]\d|\.? ?(?:[AaPp]\.?[Mm]|Uhr)\b)`;
-const money = new RegExp(`${withCurrency}|${withCents}`, 'g');
-const anyNumber = new RegExp(`${withCurrency}|${number}`, 'g');
+const money = new RegExp(`${withCurrency}|${withCents}`, 'gu');
+const anyNumber = new RegExp(`${withCurrency}|${number}`, 'gu');
 
 /** The numbers that these digits may mean. */
 function valuesOf(written: string): readonly number[] {
@@ -57,8 +66,10 @@ function valuesOf(written: string): readonly number[] {
 }
 
 function currenciesOf(written: string): readonly string[] | undefined {
-  const found = written.toLowerCase().match(/us\$|[$€£¥₹]|[a-z]{3,}/)?.[0];
+  const found = written.toLowerCase().match(/us\$|[$€£¥₹]|[a-z]{3,}|\p{Script=Arabic}{3,}/u)?.[0];
   if (found === undefined) return undefined;
+  const arabic = arabicWords.find((each) => found.startsWith(each));
+  if (arabic) return signs[arabic];
   const code = codes.find((each) => each.toLowerCase() === found);
   return code ? [code] : (signs[found] ?? signs[found.replace(/s$/, '')] ?? []);
 }
@@ -72,12 +83,12 @@ export interface WrittenAmount {
 
 /** The amounts of money in a text; `everyNumber`: numbers of any kind. */
 export function amountsIn(text: string, everyNumber = false): readonly WrittenAmount[] {
-  return [...text.matchAll(everyNumber ? anyNumber : money)].map((match) => {
+  return [...inLatinDigits(text).matchAll(everyNumber ? anyNumber : money)].map((match) => {
     const currencies = currenciesOf(match[0]);
     const digits = new RegExp(number).exec(match[0])?.[0] ?? '';
     return {
       at: match.index,
-      text: match[0],
+      text: text.slice(match.index, match.index + match[0].length),
       money: { values: valuesOf(digits), ...(currencies && { currencies }) },
     };
   });

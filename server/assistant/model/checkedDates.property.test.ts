@@ -9,6 +9,9 @@ const months = 'January February March April May June July August September Octo
 const monate = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(
   ' ',
 );
+const shuhur = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+const arabicDigits = (number: number) =>
+  String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 const pad = (number: number) => String(number).padStart(2, '0');
 
 interface Day {
@@ -25,6 +28,9 @@ const styles: readonly ((day: Day) => string)[] = [
   ({ year, month, day }) => `${day}. ${monate[month - 1]} ${year}`,
   ({ year, month, day }) => `${pad(day)}.${pad(month)}.${year}`,
   ({ month, day }) => `${day}.${month}.`,
+  ({ year, month, day }) => `${day} ${shuhur[month - 1]} ${year}`,
+  ({ year, month, day }) => `${arabicDigits(day)} من ${shuhur[month - 1]} عام ${arabicDigits(year)}`,
+  ({ year, month, day }) => `${year}/${month}/${day}`,
 ];
 const iso = styles[0]!;
 const aDay = fc.record({

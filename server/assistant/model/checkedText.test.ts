@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../src/services/languages.ts';
 import { amountsIn, isSameMoney, storedMoney } from './amounts.ts';
 import { checkedText } from './checkedText.ts';
 import { figureRegistry } from './figures.ts';
 
-/** Known: €8.00 (s1), $58.00 of two payments (s2), twice $29.00 (s3, s4), ¥1,234,567 (s5); the price of $99; 3 payments. */
+/** Known: €8.00 (s1), $58.00 of two payments (s2), twice $29.00 (s3, s4), ¥1,234,567 (s5); the price of $99; 3 payments; a day and 50 %. */
 function known() {
   const figures = figureRegistry();
   figures.add('payment_history', ['p3'], storedMoney(8, 'EUR'));
@@ -13,11 +14,12 @@ function known() {
   figures.add('payment_history', ['p4'], storedMoney(1_234_567, 'JPY'));
   figures.state(storedMoney(99, 'USD'));
   figures.addCount(3);
+  figures.allowWords('2026-03-03, 50 %');
   return figures;
 }
 
 /** What is shown of these words, in one piece and letter by letter, and the sources that come with them. */
-function shown(words: string, language = 'en') {
+function shown(words: string, language: Language = 'en') {
   const results = [[words], words.split('')].map((pieces) => {
     const withheld: string[] = [];
     const text = checkedText(known(), language, (what) => withheld.push(what));
@@ -94,9 +96,59 @@ describe('a figure', () => {
   });
 
   it('is left out in the language of the interface [A27]', () => {
-    expect(shown('Das waren 61,50 € in 7 Zahlungen.', 'de-DE').text).toBe(
+    expect(shown('Das waren 61,50 € in 7 Zahlungen.', 'de').text).toBe(
       'Das waren (ein Betrag, den ich nicht prüfen konnte) in einige Zahlungen.',
     );
+  });
+});
+
+describe('in another language', () => {
+  it.each<[Language, string, string]>([
+    ['de', 'Am 3. März 2026 waren es [58,00 $](#s2) und [8,00\u00a0€](#s1).', 's2 s1'],
+    ['de', 'Das sind [58 Dollar](#s2), 3 Abbuchungen, und Enterprise kostet 99,– $ oder 99 US-Dollar.', 's2'],
+    ['de', 'Es waren 3 fehlgeschlagene Lastschriften am 03.03.2026, also am 3.3.', ''],
+    ['ar', 'في 3 مارس 2026 دفعت [58.00\u00a0\u2066US$\u2069](#s2) و[‏8.00\u00a0€](#s1).', 's2 s1'],
+    ['ar', 'في ٣ مارس ٢٠٢٦ دفعت [٥٨٫٠٠ دولارًا](#s2)، وهي ٣ دفعات، والباقة بسعر ٩٩ دولار.', 's2'],
+    ['ar', 'كان ذلك في 3 آذار أو 2026/3/3 أو 3\u200f/3\u200f/2026 بنسبة 50٪ أي ٥٠ في المئة.', ''],
+  ])('%s: true figures stay as they are written: %s [A27, W11]', (language, words, refs) => {
+    expect(shown(words, language)).toMatchObject({
+      text: words,
+      refs: refs.split(' ').filter(Boolean),
+      withheld: 0,
+    });
+  });
+
+  const [betrag, datum, mablagh, tarikh] = [
+    '(ein Betrag, den ich nicht prüfen konnte)',
+    '(ein Datum, das ich nicht prüfen konnte)',
+    '(مبلغ لم أتمكن من التحقق منه)',
+    '(تاريخ لم أتمكن من التحقق منه)',
+  ];
+  it.each<[Language, string, string]>([
+    ['de', 'Am 4. März 2026 waren es [61,50 $](#s2) also.', `Am ${datum} waren es ${betrag} also.`],
+    [
+      'de',
+      'Das macht 61,– € oder 1.058,00 $ im Jahr also.',
+      `Das macht ${betrag} oder ${betrag} im Jahr also.`,
+    ],
+    [
+      'de',
+      'Am 3. Jänner waren es 58,00 € und 7 Lastschriften.',
+      `Am ${datum} waren es ${betrag} und einige Lastschriften.`,
+    ],
+    ['ar', 'في ٤ مارس ٢٠٢٦ دفعت ٦١٫٥٠ دولارًا في المجموع.', `في ${tarikh} دفعت ${mablagh} في المجموع.`],
+    [
+      'ar',
+      'في 3 نيسان دفعت [58.00 يورو](#s2) في 7 دفعات منفصلة.',
+      `في ${tarikh} دفعت ${mablagh} في بعض دفعات منفصلة.`,
+    ],
+    [
+      'ar',
+      'دفعت 61.50\u00a0\u2066US$\u2069 في 2026/3/4 بنسبة ٦٠٪ منها.',
+      `دفعت ${mablagh} في ${tarikh} بنسبة (نسبة لم أتمكن من التحقق منها) منها.`,
+    ],
+  ])('%s: wrong ones do not: %s [A27, W11]', (language, words, expected) => {
+    expect(shown(words, language).text).toBe(expected);
   });
 });
 
@@ -129,6 +181,8 @@ describe('amounts', () => {
     ['EUR 1.234', [1234, 1.234], ['EUR']],
     ['1\u00a0234,56 EUR', [1234.56], ['EUR']],
     ['29.00', [29], undefined],
+    ['١٬٢٣٤٫٥٦ يورو', [1234.56], ['EUR']],
+    ['29,– €', [29], ['EUR']],
   ])('%s is read as what it may mean [A27]', (text, values, currencies) => {
     expect(amountsIn(text).map(({ money }) => [money.values, money.currencies])).toEqual([
       [values, currencies],
@@ -143,6 +197,7 @@ describe('amounts', () => {
     'ALL 3',
     '5 years',
     'um 12.30 Uhr',
+    'في ٢٤ ساعة و3 أشياء',
   ])('%s holds none [A27]', (text) => {
     expect(amountsIn(text)).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import type { AnswerSource } from '../../../src/services/chat.ts';
+import type { Language } from '../../../src/services/languages.ts';
 import type { Step } from '../engine.ts';
 import { amountsIn, type WrittenAmount } from './amounts.ts';
 import { datesIn, percentagesIn } from './dates.ts';
+import { inLatinDigits } from './digits.ts';
 import type { Figures } from './figures.ts';
 
 /** What stands in place of what nobody has read: of an amount, a day, a percentage, a number of payments, an address. */
@@ -22,6 +24,14 @@ const withheld = {
     link: '(ein Link, den ich weglasse)',
     unchecked: '(nicht geprüft)',
   },
+  ar: {
+    amount: '(مبلغ لم أتمكن من التحقق منه)',
+    date: '(تاريخ لم أتمكن من التحقق منه)',
+    percentage: '(نسبة لم أتمكن من التحقق منها)',
+    count: 'بعض',
+    link: '(رابط محذوف)',
+    unchecked: '(لم يتم التحقق)',
+  },
 } as const;
 
 const scheme = String.raw`(?:(?:https?|ftp|wss?|file|javascript|data|blob|vbscript):|//|www\.)`;
@@ -36,9 +46,15 @@ const markup = new RegExp(
   ].join('|'),
   'gim',
 );
-const payments = String.raw`(?: (?:[\p{L}-]+ ){0,2}(?:payments?|charges?|transactions?|invoices?|Zahlung(?:en)?|Abbuchung(?:en)?|Rechnung(?:en)?)\b)`;
-const counted = new RegExp(String.raw`\b(\d+)(?=${payments})`, 'gu');
-const countedWhole = new RegExp(String.raw`\b\d+${payments}`, 'gu');
+const payment = [
+  'payments?|charges?|transactions?|invoices?',
+  'Zahlung(?:en)?|(?:Ab)?[Bb]uchung(?:en)?|Rechnung(?:en)?|Transaktion(?:en)?|Belastung(?:en)?|Lastschrift(?:en)?',
+  'دفعات|دفعة|مدفوعات|فواتير|فاتورة|عمليات|عملية|معاملات|معاملة',
+].join('|');
+const payments = String.raw`(?: (?:[\p{L}-]+ ){0,2}(?:${payment})(?!\p{L}))`;
+const count = String.raw`(?<![\p{L}\p{N}])[0-9\u0660-\u0669]+`;
+const counted = new RegExp(`${count}(?=${payments})`, 'gu');
+const countedWhole = new RegExp(count + payments, 'gu');
 
 /** Words that are kept back, since an amount or a number of payments may go on in the next piece. */
 const wordsKept = 4;
@@ -78,11 +94,11 @@ function settledEnd(text: string) {
  */
 export function checkedText(
   figures: Figures,
-  language: string,
+  language: Language,
   onWithheld: (what: string) => void,
   hasFiles = false,
 ) {
-  const words = language.toLowerCase().startsWith('de') ? withheld.de : withheld.en;
+  const words = withheld[language];
   const told = new Set<string>();
   let pending = '';
 
@@ -120,8 +136,8 @@ export function checkedText(
       checked += text.slice(at, figure.at) + figure.shown();
       at = figure.at + figure.text.length;
     }
-    return (checked + text.slice(at)).replace(counted, (count: string) =>
-      figures.isKnownCount(Number(count)) ? count : withhold('count', count),
+    return (checked + text.slice(at)).replace(counted, (digits: string) =>
+      figures.isKnownCount(Number(inLatinDigits(digits))) ? digits : withhold('count', digits),
     );
   }
 

@@ -16,6 +16,9 @@ describe('the days in a text', () => {
     ],
     ['5/3/2026 and 31/12/2025', ['2026-5-3 or 2026-3-5', '2025-12-31']],
     ['Sept 30, Okt 1, 2 March', ['?-9-30', '?-10-1', '?-3-2']],
+    ['Am 6. Jänner, 3. Mrz 2026', ['?-1-6', '2026-3-3']],
+    ['في ٣ مارس ٢٠٢٦، 5 من كانون الأول عام 2025، آذار 7', ['2026-3-3', '2025-12-5', '?-3-7']],
+    ['2026/5/3 or ٢٠٢٦/٠٥/٠٤', ['2026-5-3', '2026-5-4']],
   ])('are found in %s [A92]', (text, days) => {
     expect(daysIn(text)).toEqual(days);
   });
@@ -26,6 +29,7 @@ describe('the days in a text', () => {
     'You made 2 March payments and 3 May Pro payments.',
     'It costs $29.00, 1.234,56 € or 29.',
     '32 May 2026, May 2026',
+    'في مارس 2026، 32 مارس، و3 مرات',
   ])('are none in %s [A92]', (text) => {
     expect(daysIn(text)).toEqual([]);
   });

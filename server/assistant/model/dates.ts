@@ -1,3 +1,5 @@
+import { directionSigns as signs, inLatinDigits } from './digits.ts';
+
 /** A day as it was written. */
 export interface WrittenDay {
   /** Absent where the words do not say. */
@@ -15,7 +17,7 @@ export interface WrittenDate {
 }
 
 const names = [
-  'Jan(?:uary|uar)?',
+  'Jan(?:uary|uar)?|Jän(?:ner)?',
   'Feb(?:ruary|ruar)?',
   'Mar(?:ch)?|März|Mrz',
   'Apr(?:il)?',
@@ -28,7 +30,23 @@ const names = [
   'Nov(?:ember)?',
   'De[cz](?:ember)?',
 ];
-const eachName = names.map((name) => new RegExp(`^(?:${name})$`));
+/** In Egypt and the Gulf, in the Maghreb, and in the Levant. */
+const arabicNames = [
+  'يناير|جانفي|كانون الثاني',
+  'فبراير|فيفري|شباط',
+  'مارس|آذار',
+  '[أإا]بريل|أفريل|نيسان',
+  'مايو|ماي|أيار',
+  'يونيو|جوان|حزيران',
+  'يوليو|جويلية|تموز',
+  '[أا]غسطس|أوت|آب',
+  'سبتمبر|أيلول',
+  '[أا]كتوبر|تشرين الأول',
+  'نوفمبر|تشرين الثاني',
+  'ديسمبر|كانون الأول',
+];
+const arabicName = `(?:${arabicNames.join('|')})`;
+const eachName = names.map((name, at) => new RegExp(`^(?:${name}|${arabicNames[at]})$`));
 /** Capitalised: 'may' is a verb. */
 const name = `(?:${names.join('|')})`;
 /** '2 March payments' is a number of payments. */
@@ -39,7 +57,10 @@ const written = new RegExp(
     String.raw`(?<![\d.,:/])(?<firstDay>\d{1,2})(?:st|nd|rd|th|\.)?(?: of)? (?<lastMonth>${name})\b\.?${noCount}(?:,? (?<lastYear>\d{4})\b)?`,
     String.raw`\b(?<firstMonth>${name})\.? (?<lastDay>\d{1,2})(?:st|nd|rd|th)?\b(?![.,:]\d)${noCount}(?:,? (?<endYear>\d{4})\b)?`,
     String.raw`(?<![\d.])(?<dotDay>\d{1,2})\.(?<dotMonth>\d{1,2})\.(?<dotYear>\d{4}|\d\d)?(?![\d.]*\d)`,
-    String.raw`(?<![\d/])(?<one>\d{1,2})/(?<other>\d{1,2})/(?<slashYear>\d{4})(?![\d/])`,
+    String.raw`(?<![\d/])(?<one>\d{1,2})${signs}/${signs}(?<other>\d{1,2})${signs}/${signs}(?<slashYear>\d{4})(?![\d/])`,
+    String.raw`(?<![\d/])(?<slashFirst>\d{4})${signs}/${signs}(?<slashMonth>\d{1,2})${signs}/${signs}(?<slashDay>\d{1,2})(?![\d/])`,
+    String.raw`(?<![\d.,:/])(?<arabicDay>\d{1,2}) (?:من )?(?<arabicMonth>${arabicName})(?!\p{L})(?:،? (?:عام |سنة )?(?<arabicYear>\d{4})(?!\d))?`,
+    String.raw`(?<!\p{L})(?<monthFirst>${arabicName}) (?<dayLast>\d{1,2})(?![\d.,:]\d|\d)(?:،? (?<lastOfAll>\d{4})(?!\d))?`,
   ].join('|'),
   'gu',
 );
@@ -47,8 +68,19 @@ const written = new RegExp(
 const monthOf = (word: string | undefined) => eachName.findIndex((each) => each.test(word ?? '')) + 1;
 
 function daysOf(parts: Readonly<Record<string, string | undefined>>): readonly WrittenDay[] {
-  const year = parts.isoYear ?? parts.lastYear ?? parts.endYear ?? parts.dotYear ?? parts.slashYear;
-  const month = parts.isoMonth ?? parts.dotMonth;
+  const of = (...groups: readonly string[]) => groups.map((each) => parts[each]).find(Boolean);
+  const years = [
+    'isoYear',
+    'lastYear',
+    'endYear',
+    'dotYear',
+    'slashYear',
+    'slashFirst',
+    'arabicYear',
+    'lastOfAll',
+  ];
+  const year = of(...years);
+  const month = of('isoMonth', 'dotMonth', 'slashMonth');
   const [one, other] = [Number(parts.one), Number(parts.other)];
   const read = parts.one
     ? [
@@ -57,8 +89,8 @@ function daysOf(parts: Readonly<Record<string, string | undefined>>): readonly W
       ]
     : [
         {
-          month: month ? Number(month) : monthOf(parts.lastMonth ?? parts.firstMonth),
-          day: Number(parts.isoDay ?? parts.firstDay ?? parts.lastDay ?? parts.dotDay),
+          month: month ? Number(month) : monthOf(of('lastMonth', 'firstMonth', 'arabicMonth', 'monthFirst')),
+          day: Number(of('isoDay', 'firstDay', 'lastDay', 'dotDay', 'slashDay', 'arabicDay', 'dayLast')),
         },
       ];
   return read
@@ -66,10 +98,14 @@ function daysOf(parts: Readonly<Record<string, string | undefined>>): readonly W
     .map((each) => ({ ...each, ...(year && { year: Number(year.length === 2 ? `20${year}` : year) }) }));
 }
 
-/** The days in a text, in English and German words and in digits. A month by itself is none. */
+/** The days in a text, in English, German and Arabic words and in digits. A month by itself is none. */
 export function datesIn(text: string): readonly WrittenDate[] {
-  return [...text.matchAll(written)]
-    .map((match) => ({ at: match.index, text: match[0], days: daysOf(match.groups ?? {}) }))
+  return [...inLatinDigits(text).matchAll(written)]
+    .map((match) => ({
+      at: match.index,
+      text: text.slice(match.index, match.index + match[0].length),
+      days: daysOf(match.groups ?? {}),
+    }))
     .filter(({ days }) => days.length > 0);
 }
 
@@ -87,11 +123,11 @@ export interface WrittenPercentage {
 
 /** '100 % sure' says nothing of an account. */
 const percentage =
-  /(?<![\d.,])(\d+(?:[.,]\d+)?)[ \u00a0\u202f]?(?:%|per ?cent\b|Prozent\b)(?! (?:sure|certain|positive|sicher)\b)/g;
+  /(?<![\d.,])(\d+(?:[.,]\d+)?)[ \u00a0\u202f]?(?:%|per ?cent\b|Prozent\b|(?:في |ب)الم(?:ائ|ئ)ة)(?! (?:sure|certain|positive|sicher)\b)/g;
 
 export const percentagesIn = (text: string): readonly WrittenPercentage[] =>
-  [...text.matchAll(percentage)].map((match) => ({
+  [...inLatinDigits(text).matchAll(percentage)].map((match) => ({
     at: match.index,
-    text: match[0],
+    text: text.slice(match.index, match.index + match[0].length),
     value: Number(match[1]?.replace(',', '.')),
   }));

@@ -2,6 +2,8 @@ import { plans } from '../../../src/services/plans.ts';
 import { toolDefinitions } from '../../../src/services/toolDefinitions.ts';
 import { parseToolCall } from '../../../src/services/tools.ts';
 import type { Engine, Step, Turn } from '../engine.ts';
+import { languageOfTurn } from '../rules/languageOfTurn.ts';
+import { saidIn } from '../sayings.ts';
 import { amountsIn, storedMoney } from './amounts.ts';
 import { messageContent } from './attachmentParts.ts';
 import { checkedText } from './checkedText.ts';
@@ -44,7 +46,8 @@ const begin = (turn: Turn): ModelMessage[] => [
 ];
 
 /** What was shown as unchecked is not known because it was said before. */
-const checkedPart = (text: string) => text.replace(/(?:\S+ ){1,4}\((?:not checked|nicht geprüft)\)/g, '');
+const checkedPart = (text: string) =>
+  text.replace(/(?:\S+ ){1,4}\((?:not checked|nicht geprüft|لم يتم التحقق)\)/g, '');
 
 const dayMs = 86_400_000;
 
@@ -134,7 +137,8 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       // The page goes on from here: what becomes of its tasks begins another turn.
       if (tasks.length > 0 || calls.length === 0 || !mayCall) {
         yield* text.end();
-        if (!hasSpoken && tasks.length === 0) yield { type: 'text', delta: nothingSaid };
+        if (!hasSpoken && tasks.length === 0)
+          yield { type: 'text', delta: saidIn(nothingSaid, turn.language) };
         yield* tasks;
         return;
       }
@@ -167,11 +171,13 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       () => limit.abort(new DOMException(`No whole answer within ${wholeMs} ms`, 'TimeoutError')),
       wholeMs,
     );
-    const limited = { ...turn, signal: AbortSignal.any([turn.signal, limit.signal]) };
+    // Figures are written as the answer is.
+    const language = languageOfTurn(turn);
+    const limited = { ...turn, language, signal: AbortSignal.any([turn.signal, limit.signal]) };
     const figures = statedFigures(turn);
     const hasFiles = turn.attachments !== undefined;
     const onWithheld = (what: string) => log(`The model's answer held what no read has found: ${what}`);
-    const text = checkedText(figures, turn.language, onWithheld, hasFiles);
+    const text = checkedText(figures, language, onWithheld, hasFiles);
     let hasSpoken = false;
     try {
       for await (const step of rounds(limited, text, figures)) {

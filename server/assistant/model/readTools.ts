@@ -1,5 +1,6 @@
 import { activityWords } from '../../../src/services/activityWords.ts';
 import { deviceName } from '../../../src/services/deviceName.ts';
+import { localeOf } from '../../../src/services/languages.ts';
 import { failureWords } from '../../../src/services/paymentFailures.ts';
 import { formatMoney } from '../../../src/services/money.ts';
 import type { PaymentStatus } from '../../../src/services/payments.ts';
@@ -129,14 +130,14 @@ async function payments(given: Fields, { reader, timeZone, language, signal }: T
     count,
     totals: totals.map(({ currency, total, count: added, ids }) => ({
       ref: figures.add('payment_history', ids, storedMoney(total, currency)),
-      total: formatMoney(total, currency, language),
+      total: formatMoney(total, currency, localeOf(language, [])),
       count: added,
     })),
     rows: rows.map(({ id, date, service, amount, currency, status, failureReason }) => ({
       ref: figures.add('payment_history', [id], storedMoney(amount, currency)),
       date: localDay(date, timeZone),
       service: service.slice(0, 100),
-      amount: formatMoney(amount, currency, language),
+      amount: formatMoney(amount, currency, localeOf(language, [])),
       status,
       ...(failureReason && { failure: failureWords(failureReason) }),
     })),
@@ -153,7 +154,9 @@ async function account({ reader, timeZone, language, signal }: Turn, figures: Fi
     billingRef: figures.add('billing_info', [id]),
     ...found,
     description: description.slice(0, 300),
-    ...(price && { priceBeforeTaxAndDiscounts: formatMoney(price.amount, price.currency, language) }),
+    ...(price && {
+      priceBeforeTaxAndDiscounts: formatMoney(price.amount, price.currency, localeOf(language, [])),
+    }),
     ...(nextChargeDate && {
       [found.interval ? 'nextCharge' : 'estimatedNextCharge']: localDay(nextChargeDate, timeZone),
     }),
