@@ -5,7 +5,7 @@ export interface Persona {
   id: string;
   email: string;
   password: string;
-  metadata: { full_name: string; avatar_url: string };
+  metadata: { full_name: string; avatar_url: string; language?: string };
   /** Null when there is no row yet; the app then creates it. [C3] */
   profile: Loose<Tables<'profiles'>> | null;
   billing: Loose<Tables<'billing_info'>> | null;

@@ -166,7 +166,7 @@ export const rules: readonly Rule[] = [
   {
     // The assistant runs as a function too.
     folder: 'supabase',
-    house: ['src/services', 'src/ui/theme/palettes.ts', 'server/assistant'],
+    house: ['src/services', 'src/ui/theme/palettes.ts', 'server/assistant', 'translations/mails'],
     packages: ['@supabase/*', 'node:*'],
   },
   {

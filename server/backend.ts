@@ -5,7 +5,7 @@ import { originsOf } from './http/hosts.ts';
 import { rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mail/mailbox.ts';
-import { deletionAddress, deletionMail, saysDeleted } from './mail/deletionMail.ts';
+import { deletionMailOf, saysDeleted } from './mail/deletionMail.ts';
 import { isSupportRequest, mailSupportRequests } from './mail/supportMail.ts';
 import { reopeningDatabase } from './database/reopening.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
@@ -212,6 +212,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const tooMany = refused(received, requestBody);
         if (tooMany) return tooMany;
         try {
+          const deleted = await deletionMailOf(received, database.query);
           const ask = () => database.fetch(received, redirectOf(received, siteUrl));
           const answer = await withinVisitorQuota(received, () =>
             withinUserQuota(received, requestBody, ask),
@@ -220,8 +221,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
             await mailSupportRequests(database.query, options.supportEmail, (mail) =>
               onMail(mail, undefined),
             );
-          const deleted = deletionAddress(received);
-          if (deleted !== undefined && (await saysDeleted(answer))) onMail(deletionMail(deleted), undefined);
+          if (deleted && (await saysDeleted(answer))) onMail(deleted, undefined);
           if (answer.status !== 429) return answer;
           return (await answerRepeated(received, requestBody, sentMails, database.query)) ?? answer;
         } catch (error) {

@@ -42,7 +42,7 @@ interface Body {
   code_challenge?: unknown;
   token?: unknown;
   type?: unknown;
-  data?: { full_name?: unknown; avatar_url?: unknown };
+  data?: { full_name?: unknown; avatar_url?: unknown; language?: unknown };
 }
 const bodyOf = async (request: Request) => (await request.json()) as Body;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -51,7 +51,12 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function authHandlers(state: BackendState): RequestHandler[] {
   function signedUp(email: string, password: string, data: Body['data']) {
     const id = `00000000-0000-4000-9000-${String(state.users.size + 1).padStart(12, '0')}`;
-    const metadata = { full_name: text(data?.full_name), avatar_url: text(data?.avatar_url) };
+    const language = text(data?.language);
+    const metadata = {
+      full_name: text(data?.full_name),
+      avatar_url: text(data?.avatar_url),
+      ...(language !== '' && { language }),
+    };
     const billing = {
       user_id: id,
       subscription_plan: 'free',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft } from '../mail/codeMail.ts';
+import type { Draft } from '../mail/authMail.ts';
 import { requestTo, refuse, textOf, type FactorContext } from './factorContext.ts';
 import { idsIn } from './sessions.ts';
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+import { goTemplate } from '../mail/goTemplate.ts';
 import { bearer, changed, codeNotValid, oldSessions, wrongCode } from './oldSessions.fixture.ts';
 import { sendRequest, signUpPerson, site } from './people.fixture.ts';
 
@@ -20,7 +21,7 @@ describe('a code for a new password', () => {
     const [mail] = backend.mails;
     expect([mail?.subject, mail?.html]).toEqual([
       `${code} is your Parley code`,
-      hosted.replaceAll('{{ .Token }}', code),
+      goTemplate('reauthentication.html', hosted, 'html')({ Token: code }),
     ]);
     expect(mail?.text).toBe(
       `Enter ${code} to confirm that it is you. Do not share it with anyone, not even with us.\n\nIf this was not you, reset your password now.`,

@@ -8,6 +8,7 @@ import { factorTables } from '../auth/factorTables.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
+import { subjectsForLite } from '../mail/authMail.ts';
 import type { Provider } from '../../src/services/providers.ts';
 import { minPasswordLength } from '../../src/services/validation.ts';
 import { grantsOf, migrations, seed } from '../../supabase/sql.ts';
@@ -39,7 +40,7 @@ interface ServerOptions {
   confirmations: boolean;
   /** The sites with whose accounts people may sign in. */
   providers: readonly Provider[];
-  deliver(mail: { to: string; subject: string; text?: string; html?: string }): void;
+  deliver(mail: { to: string; subject: string; text?: string; html?: string }): unknown;
 }
 
 /** The Supabase-compatible server on `connection`, not provisioned yet. */
@@ -55,7 +56,7 @@ export async function serverFor(connection: Connection, options: ServerOptions):
       jwt_secret: options.secret,
       publishable_key: options.key,
       minimum_password_length: minPasswordLength,
-      email: { enable_confirmations: options.confirmations },
+      email: { enable_confirmations: options.confirmations, template: subjectsForLite },
       // Stand-ins answer in their place, so that these are no secrets.
       external: Object.fromEntries(
         options.providers.map((name) => [name, { enabled: true, client_id: 'local', secret: 'local' }]),
@@ -65,7 +66,7 @@ export async function serverFor(connection: Connection, options: ServerOptions):
     options: {
       // In admin mode the server would answer requests without a key as the database's owner.
       server: { disableStudio: true, disableFallback: true, admin: false },
-      drivers: { email: { send: async (mail) => options.deliver(mail) } },
+      drivers: { email: { send: async (mail) => void options.deliver(mail) } },
     },
   });
   app._storageAdapter = options.storage;

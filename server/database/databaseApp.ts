@@ -6,7 +6,7 @@ import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { toHostedResponse } from '../http/hostedResponses.ts';
 import { BrokenDatabase } from './brokenDatabase.ts';
 import { openDatabase, provision, serverFor } from './database.ts';
-import { withCodeMail, type Draft } from '../mail/codeMail.ts';
+import { fillAuthMail, type Draft } from '../mail/authMail.ts';
 import { mutex } from './mutex.ts';
 import type { Provider } from '../../src/services/providers.ts';
 import { originsOf } from '../http/hosts.ts';
@@ -77,8 +77,8 @@ interface Answering {
   redirect: string | undefined;
   /** What the browser that asks for a mail keeps the other half of. */
   challenge?: Challenge;
-  /** The link of the mail that this request has caused, if only that browser can use it. */
-  link?: MarkedLink;
+  /** What the server has written because of this request. It is filled in and sent once the server has answered. */
+  written: Draft[];
   /** The database's error, which the server swallows and the answer needs. */
   error?: unknown;
   /** Whether the server could read the request for rows. */
@@ -120,12 +120,7 @@ export async function openDatabaseApp(
     redirects: originsOf(siteUrl).map((origin) => `${origin}/**`),
     confirmations,
     providers,
-    deliver(written) {
-      const request = answering.getStore();
-      const { draft, link } = request?.challenge ? withMarkedLink(written) : { draft: written };
-      if (request && link) request.link = link;
-      onMail(withCodeMail(draft), request?.redirect);
-    },
+    deliver: (draft) => answering.getStore()?.written.push(draft),
   });
   await provision(app, connection, directory);
 
@@ -171,6 +166,15 @@ export async function openDatabaseApp(
     return { rows };
   };
   const query = <Row>(sql: string, parameters?: unknown[]) => alone(() => ask<Row>(sql, parameters));
+  /** Sends the mails of a request. With a challenge, only the browser that has asked can use their links. */
+  const sendMails = async ({ written, redirect, challenge }: Answering) => {
+    for (const draft of written) {
+      const mail = await fillAuthMail(draft, ask);
+      const marked: { draft: Draft; link?: MarkedLink } = challenge ? withMarkedLink(mail) : { draft: mail };
+      if (challenge && marked.link) await storeChallenge(ask, challenge, marked.link);
+      onMail(marked.draft, redirect);
+    }
+  };
 
   /** Notices a database that answers, but with the result of another question. */
   const check = setInterval(() => {
@@ -181,7 +185,7 @@ export async function openDatabaseApp(
   return {
     fetch: async (request, redirect) => {
       const { pathname } = new URL(request.url);
-      const context: Answering = { redirect };
+      const context: Answering = { redirect, written: [] };
       const requestBody = request.body ? await request.clone().arrayBuffer() : undefined;
       const isChange = setsPassword(request, requestBody);
       const challenge = challengeOf(request, requestBody);
@@ -207,7 +211,7 @@ export async function openDatabaseApp(
                     : forward(request);
             const answer = await (isSignIn(request) ? answerSignIn(requestBody, respond, pg) : respond());
             if (brokenWith) throw brokenWith;
-            if (challenge && context.link) await storeChallenge(ask, challenge, context.link);
+            await sendMails(context);
             if (isDiskFullError(context.error)) return diskFullResponse(pathname);
             if (isUnreadable(request, answer, context)) return unreadable(await answer.text());
             if (isChange && answer.status === 200) {

@@ -1,5 +1,5 @@
 import { BrokenDatabase } from './brokenDatabase.ts';
-import type { Draft } from '../mail/codeMail.ts';
+import type { Draft } from '../mail/authMail.ts';
 import type { DatabaseApp, DatabaseAppOptions } from './databaseApp.ts';
 
 /** The settings with which the thread of the database is started. */

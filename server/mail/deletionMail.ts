@@ -1,13 +1,28 @@
 import { claimsOf } from '../../src/services/claimsOf.ts';
-import { productName } from '../../src/services/product.ts';
+import { accountDeleted } from '../../supabase/templates/mails.ts';
+import type { DatabaseApp } from '../database/databaseApp.ts';
+import { mailOf, type Draft } from './authMail.ts';
 
 const path = '/rest/v1/rpc/delete_account';
 
-/** The address in the token of a request to delete an account; undefined for other requests. Believe it once that has succeeded. */
-export function deletionAddress({ method, url, headers }: Request): string | undefined {
+const fill = mailOf('account_deleted', accountDeleted);
+
+/**
+ * What the owner of an account is told once a request has deleted it, who may not have been the one who did it; undefined for
+ * other requests. Read before that, because address and language go with the account. Whose token it is shows when it succeeds. [U37, W10]
+ */
+export async function deletionMailOf(
+  { method, url, headers }: Request,
+  query: DatabaseApp['query'],
+): Promise<Draft | undefined> {
   if (method !== 'POST' || new URL(url).pathname !== path) return undefined;
-  const { email } = claimsOf(headers.get('authorization') ?? '');
-  return typeof email === 'string' && email !== '' ? email : undefined;
+  const { sub } = claimsOf(headers.get('authorization') ?? '');
+  const { rows } = await query<{ email: string; data: unknown }>(
+    'select email, raw_user_meta_data as data from auth.users where id::text = $1',
+    [String(sub)],
+  );
+  const [owner] = rows;
+  return owner && fill(owner.email, { Email: owner.email, Data: owner.data });
 }
 
 /** Whether the answer says that the account is gone. */
@@ -17,13 +32,3 @@ export const saysDeleted = async (answer: Response) =>
     .clone()
     .json()
     .catch(() => undefined)) === 'deleted';
-
-/** What its owner is told, who may not have been the one who did it. [U37] */
-export const deletionMail = (to: string) => ({
-  to,
-  subject: `Your ${productName} account was deleted`,
-  text: [
-    `The ${productName} account of ${to} was deleted, with everything stored about it. If it had a subscription, that has ended.`,
-    'If that was not you, somebody else knew your password: change it wherever else you use it.',
-  ].join('\n\n'),
-});

@@ -29,7 +29,7 @@ p, dd, h2 { overflow-wrap: anywhere; }
 ol { list-style: none; padding: 0; display: grid; gap: 1rem; }
 article, .empty { background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.25rem; display: grid; gap: 0.75rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; font-size: 0.875rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-monospace, monospace; color: var(--muted); }
+pre { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; font: 0.875rem/1.5 ui-monospace, monospace; color: var(--muted); }
 a.open { justify-self: start; display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.5rem; background: var(--accent); color: var(--onAccent); font-weight: 600; text-decoration: none; }
 a.open:hover { background: var(--accentHover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -42,10 +42,10 @@ const isOf = (link: string, origins: readonly string[]) =>
 function entry({ to, subject, text, sentAt }: Mail, origins: readonly string[]) {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => isOf(each, origins));
   return `<li><article>
-<h2>${escape(subject)}</h2>
+<h2 dir="auto">${escape(subject)}</h2>
 <dl><dt>To</dt><dd>${escape(to)}</dd><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
 ${link ? `<a class="open" href="${escape(link)}" aria-label="Open the link: ${escape(subject)}">Open the link</a>` : ''}
-<pre>${escape(text)}</pre>
+<pre dir="auto">${escape(text)}</pre>
 </article></li>`;
 }
 

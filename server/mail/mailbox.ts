@@ -1,7 +1,6 @@
 // The folder server/mail: mails are not sent, but shown at /_local/mail. This file keeps them.
 
 import { markLinks } from '../auth/pkce.ts';
-import { productName } from '../../src/services/product.ts';
 
 export interface Mail {
   to: string;
@@ -50,8 +49,7 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
           ? part.replace(/redirect_to=[^"&\s<]+/g, `redirect_to=${encodeURIComponent(redirect)}`)
           : part;
       const sentAt = new Date().toISOString();
-      const signed = html.replace('Powered by Supabase Lite', `Sent by ${productName}`);
-      add({ to, subject, text: lead(text), html: lead(signed), sentAt });
+      add({ to, subject, text: lead(text), html: lead(html), sentAt });
     },
     repeatConfirmation(address, isMarked) {
       const last = mails.find(

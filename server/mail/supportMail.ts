@@ -1,5 +1,5 @@
 import type { DatabaseApp } from '../database/databaseApp.ts';
-import type { Draft } from './codeMail.ts';
+import type { Draft } from './authMail.ts';
 
 interface RequestRow {
   email: string;

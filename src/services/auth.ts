@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { Failure, Result } from './result.ts';
 
 /** The signed-in user. `fullName` and `avatarUrl` come from the metadata of the sign-up; '' when absent. [E2] */
@@ -87,6 +88,8 @@ export interface NewAccount {
   password: string;
   /** The public URL of the picture; '' without one. */
   avatarUrl: string;
+  /** In which mails are written until another one is chosen in the account; English without it. [C8] */
+  language?: Language;
 }
 
 /**

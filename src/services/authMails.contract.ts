@@ -10,6 +10,8 @@ export interface MailsSubject {
   code: (email: string) => string | Promise<string>;
   /** Opens the link in that mail. Returns the address to which it leads. */
   openLink: (email: string) => Promise<string>;
+  /** What is stored about the account besides its address, which its mails are written by. */
+  metadata: (email: string) => unknown;
 }
 
 /** Another code with as many digits. */
@@ -26,6 +28,31 @@ export function authMailsContract(name: string, make: () => MailsSubject) {
       expect(await mails.device()().signUp(account)).toMatchObject({ ok: true });
       return { email, mails };
     }
+
+    it.each([
+      ['ar', { language: 'ar' }],
+      ['en', {}],
+      [undefined, {}],
+    ] as const)(
+      'a sign-up in %s notes it for the mails, and a new name keeps it [C1, C8]',
+      async (language, noted) => {
+        const mails = make();
+        const auth = mails.device()();
+        const email = mails.freshEmail();
+        const account = { email, password: 'correct-horse', fullName: 'Ada', avatarUrl: '' };
+        expect(await auth.signUp({ ...account, ...(language && { language }) })).toMatchObject({ ok: true });
+        expect(await auth.signIn(email, account.password)).toEqual({ ok: true });
+        expect(await auth.updateMetadata({ fullName: 'Countess', avatarUrl: '' })).toMatchObject({
+          ok: true,
+        });
+        const { full_name, avatar_url, language: found } = Object(await mails.metadata(email));
+        expect({ full_name, avatar_url, ...(found !== undefined && { language: found }) }).toEqual({
+          full_name: 'Countess',
+          avatar_url: '',
+          ...noted,
+        });
+      },
+    );
 
     async function askedForMail() {
       const { email, mails } = await somebody();

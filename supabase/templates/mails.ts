@@ -1,108 +1,111 @@
+import arabic from '../../translations/mails/ar.json' with { type: 'json' };
+import german from '../../translations/mails/de.json' with { type: 'json' };
+import { directionOf, type Language } from '../../src/services/languages.ts';
 import { productName } from '../../src/services/product.ts';
-import { light } from '../../src/ui/theme/palettes.ts';
+import { mailPage, type MailParts } from './mailPage.ts';
+import { words as english } from './mails.words.ts';
 
-interface Mail {
-  subject: string;
-  heading: string;
-  text: string;
-  /** The button's label; absent in a mail that asks for nothing. */
-  button?: string;
-  /** Whether the app takes the mail's code too. Its link works only in the browser that asked for the mail. [U4] */
-  hasCode?: boolean;
-  /** A sentence for readers who did not ask for the mail. */
-  otherwise: string;
-}
-
-const ignore = 'If you did not ask for this, ignore this email: nothing will change.';
-const act = 'If this was not you, reset your password now.';
-
-/** The mails by their names in supabase/config.toml. The auth server fills in and escapes `{{ … }}`. */
-export const mails: Readonly<Record<string, Mail>> = {
-  confirmation: {
-    subject: `Confirm your email for ${productName}`,
-    heading: 'Confirm your email',
-    text: `Welcome to ${productName}. Confirm that {{ .Email }} is yours, and your account is ready.`,
-    button: 'Confirm email',
-    hasCode: true,
-    otherwise: ignore,
-  },
-  recovery: {
-    subject: `Reset your ${productName} password`,
-    heading: 'Reset your password',
-    text: 'Choose a new password for {{ .Email }}. The link works once, for one hour.',
-    button: 'Choose a new password',
-    hasCode: true,
-    otherwise: ignore,
-  },
-  email_change: {
-    subject: `Confirm your new email for ${productName}`,
-    heading: 'Confirm your new email',
-    text: 'You asked to change the email address of your account from {{ .Email }} to {{ .NewEmail }}. Please confirm it from both addresses.',
-    button: 'Confirm the change',
-    otherwise: act,
-  },
-  magic_link: {
-    subject: `Your sign-in link for ${productName}`,
-    heading: 'Sign in',
-    text: 'Sign in as {{ .Email }}. The link works once, for one hour.',
-    button: 'Sign in',
-    otherwise: ignore,
-  },
-  invite: {
-    subject: `You are invited to ${productName}`,
-    heading: 'You are invited',
-    text: `Somebody has invited {{ .Email }} to ${productName}. Accept the invitation and choose a password.`,
-    button: 'Accept the invitation',
-    otherwise: ignore,
-  },
-  reauthentication: {
-    subject: `{{ .Token }} is your ${productName} code`,
-    heading: 'Your code',
-    text: 'Enter {{ .Token }} to confirm that it is you. Do not share it with anyone, not even with us.',
-    otherwise: act,
-  },
-  password_changed: {
-    subject: `Your ${productName} password was changed`,
-    heading: 'Your password was changed',
-    text: 'The password of {{ .Email }} has just been changed.',
-    otherwise: act,
-  },
+type Words = {
+  readonly [Mail in keyof typeof english]: { readonly [Key in keyof (typeof english)[Mail]]: string };
 };
 
-const button = (label: string) => `
-      <p style="margin: 0 0 24px">
-        <a href="{{ .ConfirmationURL }}" style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: ${light.accent}; color: ${light.onAccent}; font-weight: 600; text-decoration: none">${label}</a>
-      </p>
-      <p style="margin: 0 0 24px; color: ${light.muted}; font-size: 14px; word-break: break-all">Or open this address: {{ .ConfirmationURL }}</p>`;
+/** A mail as templates of Go, which the auth server and server/mail/goTemplate.ts fill in. */
+export interface MailTemplates {
+  subject: string;
+  html: string;
+  /** For readers of plain text. A hosted project sends the HTML alone. */
+  text: string;
+}
 
-const code = `
-      <p style="margin: 0 0 24px">Reading this on another device? Do not open the link, but type this code in where you asked for the mail: <strong>{{ .Token }}</strong></p>`;
+interface Mail {
+  /** Whether it has a link to press. */
+  hasLink?: true;
+  /** Whether the app takes the mail's code too. Its link works only in the browser that asked for the mail. [U4] */
+  hasCode?: true;
+  /** The sentence for readers who did not ask for the mail. */
+  otherwise: 'ignore' | 'act' | 'deleted';
+}
+
+/** Every language that a mail is written in besides English, which stands for all that are not listed. */
+const translations: Readonly<Record<Exclude<Language, 'en'>, Words>> = { de: german, ar: arabic };
 
 /**
- * The mail as HTML. Styles are inline, because many mail programs drop others. It has no pictures, which would
- * reveal who reads it.
+ * A template with a branch for each language. Only compares what the user's metadata say, and never prints it, because users write
+ * them. `print` makes a text of it first: `eq` fails for a number or a list, and then no mail is sent at all. [W10]
  */
-export const mailHtml = ({
-  heading,
-  text,
-  button: label,
-  hasCode,
-  otherwise,
-}: Mail): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light" />
-    <title>${heading}</title>
-  </head>
-  <body style="margin: 0; padding: 32px 16px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif">
-    <div role="article" aria-label="${heading}" style="max-width: 480px; margin: 0 auto; padding: 32px; border: 1px solid ${light.line}; border-radius: 12px; background: ${light.surface}">
-      <p style="margin: 0 0 24px; color: ${light.accent}; font-weight: 700">${productName}</p>
-      <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.25">${heading}</h1>
-      <p style="margin: 0 0 24px">${text}</p>${label === undefined ? '' : button(label)}${hasCode ? code : ''}
-      <p style="margin: 0; color: ${light.muted}; font-size: 14px">${otherwise}</p>
-    </div>
-  </body>
-</html>
-`;
+function inEachLanguage(write: (words: Words, language: Language) => string) {
+  const branches = Object.entries(translations).map(
+    ([language, words]) =>
+      `if eq (print .Data.language) "${language}" }}${write(words, language as Language)}`,
+  );
+  return `{{ ${branches.join('{{ else ')}{{ else }}${write(english, 'en')}{{ end }}`;
+}
+
+/** Fills in a text's `{names}`. */
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+
+/** What is written from left to right in a text of either direction, such as an address. */
+const isolated = (language: Language, value: string, open: string, close: string) =>
+  directionOf(language) === 'rtl' ? open + value + close : value;
+
+const valuesFor = (isolate: (value: string) => string) => ({
+  product: productName,
+  email: isolate('{{ .Email }}'),
+  newEmail: isolate('{{ .NewEmail }}'),
+  code: isolate('{{ .Token }}'),
+});
+
+function templatesOf(
+  name: Exclude<keyof Words, 'every_mail'>,
+  { hasLink, hasCode, otherwise }: Mail,
+): MailTemplates {
+  const partsIn = (words: Words, values: ReturnType<typeof valuesFor>): MailParts => {
+    const { subject, heading, text, button }: Words['reauthentication'] & { button?: string } = words[name];
+    const { address, code, ...others } = words.every_mail;
+    return {
+      subject: fill(subject, values),
+      heading: fill(heading, values),
+      text: fill(text, values),
+      ...(hasLink && button !== undefined && { button: fill(button, values), address }),
+      ...(hasCode && { code }),
+      otherwise: others[otherwise],
+    };
+  };
+  return {
+    // Of its values only the code is there, whose digits need no isolation.
+    subject: inEachLanguage(
+      (words) =>
+        partsIn(
+          words,
+          valuesFor((value) => value),
+        ).subject,
+    ),
+    html: `${inEachLanguage((words, language) => {
+      const isolate = (value: string) => isolated(language, value, '<bdi dir="ltr">', '</bdi>');
+      return mailPage(partsIn(words, valuesFor(isolate)), language, isolate);
+    })}\n`,
+    text: inEachLanguage((words, language) => {
+      // The marks of Unicode around what is written from left to right, LRI and PDI.
+      const values = valuesFor((value) => isolated(language, value, '\u2066', '\u2069'));
+      const { text, button, code, otherwise: last } = partsIn(words, values);
+      // A link stands on a line of its own, because mail programs take what touches it for a part of it.
+      const link = button === undefined ? [] : [`${button}:\n{{ .ConfirmationURL }}`];
+      return [text, ...link, ...(code === undefined ? [] : [fill(code, values)]), last].join('\n\n');
+    }),
+  };
+}
+
+/** The mails of the auth server, by their names in supabase/config.toml. */
+export const mails = {
+  confirmation: templatesOf('confirmation', { hasLink: true, hasCode: true, otherwise: 'ignore' }),
+  recovery: templatesOf('recovery', { hasLink: true, hasCode: true, otherwise: 'ignore' }),
+  email_change: templatesOf('email_change', { hasLink: true, otherwise: 'act' }),
+  magic_link: templatesOf('magic_link', { hasLink: true, otherwise: 'ignore' }),
+  invite: templatesOf('invite', { hasLink: true, otherwise: 'ignore' }),
+  reauthentication: templatesOf('reauthentication', { otherwise: 'act' }),
+  password_changed: templatesOf('password_changed', { otherwise: 'act' }),
+};
+
+/** What our own server writes to whoever deleted an account. [U37] */
+export const accountDeleted = templatesOf('account_deleted', { otherwise: 'deleted' });

@@ -31,6 +31,7 @@ describe('over the handlers of the stories', () => {
     device: () => device({ url: backendUrl, key: 'sb_publishable_story' }),
     code: (email) => state.links.digits(email),
     openLink: async (email) => state.links.open(email).address,
+    metadata: (email) => state.userByEmail(email)?.metadata,
   }));
 });
 
@@ -53,6 +54,13 @@ describe('over the embedded backend', () => {
     async openLink(email) {
       const answer = await embedded.fetch(new Request(mailTo(email).match(/https?:\S+/)?.[0] ?? ''));
       return answer.headers.get('location') ?? '';
+    },
+    async metadata(email) {
+      const { rows } = await embedded.pg.query<{ data: unknown }>(
+        'select raw_user_meta_data as data from auth.users where email = $1',
+        [email],
+      );
+      return rows[0]?.data;
     },
   }));
 });

@@ -8,7 +8,7 @@ import { linkClient } from './linkClient.ts';
 /** Creates an account on a client that signs nobody in, and keeps what redeems the link of the confirmation's mail. [S2, U2] */
 export async function signUp(
   client: SupabaseClient,
-  { email, password, fullName, avatarUrl }: NewAccount,
+  { email, password, fullName, avatarUrl, language = 'en' }: NewAccount,
   back: { emailRedirectTo?: string },
 ): ReturnType<AuthPort['signUp']> {
   const isolated = linkClient(client);
@@ -16,7 +16,11 @@ export async function signUp(
     isolated.signUp({
       email,
       password,
-      options: { data: { full_name: fullName, avatar_url: avatarUrl }, ...back },
+      options: {
+        // Without a language, mails are in English. [C8]
+        data: { full_name: fullName, avatar_url: avatarUrl, ...(language !== 'en' && { language }) },
+        ...back,
+      },
     }),
   );
   if (error) return signUpRefusalOf(error);

@@ -48,7 +48,7 @@ interface Refusal {
 /** The form for a new account. [V7, R2, R3] */
 export function SignUp(props: SignUpProps) {
   const labels = useLabels('SignUp', words);
-  const { say } = useLanguage();
+  const { say, language } = useLanguage();
   const { auth, files, pendingPicture, report, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const { draft } = props;
@@ -78,7 +78,7 @@ export function SignUp(props: SignUpProps) {
       const fullName = storableText(name).trim();
       const email = typed.trim();
       const avatarUrl = await uploadPicture(email);
-      const result = await auth.signUp({ fullName, email, password, avatarUrl });
+      const result = await auth.signUp({ fullName, email, password, avatarUrl, language });
       if (!result.ok)
         return setRefusal({
           message: withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail),
