@@ -11,7 +11,7 @@ const html = (page: Page) =>
     return { lang, dir, isSideways: scrollWidth > clientWidth };
   });
 
-it('German, from the landing page to a plan: errors, notices, formats, and the same address [W1, W2, W3]', async ({
+it('German, from the landing page to a plan: errors, notices, formats, the same address, and mails in German [W1, W2, W3, C8]', async ({
   visit,
 }) => {
   const page = await visit({
@@ -41,7 +41,9 @@ it('German, from the landing page to a plan: errors, notices, formats, and the s
   await page.getByLabel('Vollständiger Name', { exact: true }).fill(ada.fullName);
   await page.getByLabel('E-Mail', { exact: true }).fill(ada.email);
   await page.getByLabel('Passwort', { exact: true }).fill(ada.password);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/v1/signup');
   await press(page, 'Konto erstellen');
+  expect((await asked).postDataJSON()).toMatchObject({ data: { language: 'de' } });
   await page.getByRole('status').filter({ hasText: 'Konto erstellt!' }).waitFor();
   await page.getByLabel('Passwort', { exact: true }).fill(ada.password);
   await press(page, 'Anmelden');
