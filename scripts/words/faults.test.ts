@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { englishLabels, type Labels } from './english.ts';
 import { faultsOf, faultsOfEnglish } from './faults.ts';
+import { words as mailWords } from '../../supabase/templates/mails.words.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 const read = (language: string) =>
@@ -113,4 +114,12 @@ it('the translations of the house are whole, and translators have seen its Engli
   expect(languages).toEqual(expect.arrayContaining(['de', 'ar']));
   for (const language of languages.filter((each) => each !== 'en'))
     expect(faultsOf(language, now, read(language))).toEqual([]);
+});
+
+it('each language of the app has the mails too, whole, and translators have seen their English [Y9, W10]', () => {
+  const mails = (language: string) =>
+    JSON.parse(readFileSync(`${house}/translations/mails/${language}.json`, 'utf8')) as Labels;
+  expect(faultsOfEnglish(mailWords, mails('en'))).toEqual([]);
+  for (const file of globSync(`${house}/translations/*.json`))
+    expect(faultsOf(basename(file, '.json'), mailWords, mails(basename(file, '.json')))).toEqual([]);
 });
