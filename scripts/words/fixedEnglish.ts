@@ -8,8 +8,8 @@ const spoken =
 const technical = new Set(
   'Escape Enter Tab Home End ArrowUp ArrowDown ArrowLeft ArrowRight Files ChunkLoadError'.split(' '),
 );
-/** Attributes of the browser's own language. */
-const ofBrowser = /^(?:rel|className|style|d|viewBox|allow|sandbox)$/;
+/** Attributes of the browser's own language, and where an error happened, which only its report says. */
+const ofBrowser = /^(?:rel|className|style|d|viewBox|allow|sandbox|where)$/;
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 /** Two words, or one that begins as a sentence does. */
@@ -79,6 +79,7 @@ export function fixedEnglish(file: string, source: string): readonly string[] {
       if (callee.type === 'Super') allow(first);
       if (nameOf(callee) === 'useLabels') allow(first);
       if (callee.type !== 'MemberExpression') return;
+      if (nameOf(callee.object) === 'report') allow(first);
       if (/^toLocale(?:Date|Time)?String$/.test(nameOf(callee.property)) && !isLocale(first))
         addFormat(callee);
     },
@@ -88,7 +89,8 @@ export function fixedEnglish(file: string, source: string): readonly string[] {
     JSXAttribute({ name, value }) {
       if (!value) return;
       if (spoken.test(nameOf(name))) addSpoken(value);
-      else if (ofBrowser.test(nameOf(name))) allow(value);
+      else if (ofBrowser.test(nameOf(name)))
+        allow(value.type === 'JSXExpressionContainer' ? value.expression : value);
     },
     JSXElement: ({ children }) =>
       children.filter(({ type }) => type === 'JSXExpressionContainer').forEach(addSpoken),

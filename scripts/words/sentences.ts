@@ -28,6 +28,7 @@ import {
   profileChecks,
 } from '../../src/services/validation.ts';
 import { withSupportEmail } from '../../src/services/withSupportEmail.ts';
+import { profileSentences } from './profileSentences.ts';
 
 /** Every text in a value. What is no text for people, such as a tone, is left out. */
 function textsIn(value: unknown): string[] {
@@ -117,6 +118,7 @@ export async function englishSentences(): Promise<readonly string[]> {
     ...[activity, labels, values, verbs].flatMap(textsIn),
     ...changeVerbs,
     ...taskSentences,
+    ...profileSentences,
     ...ofBackend,
   ];
   return [...new Set(all.filter(Boolean))];

@@ -3,8 +3,6 @@ export interface DataAreaWords {
   title: string;
   /** What its rows are, in a sentence. */
   what: string;
-  /** For a sentence with a number: one of them, and several. Absent where the number says nothing. */
-  counted?: readonly [one: string, several: string];
   /** There is one row at most: the file has the row itself instead of a list. */
   isSingle?: true;
 }
@@ -22,7 +20,7 @@ export const dataAreas: Readonly<Record<string, DataAreaWords>> = {
   profile: { title: 'Profile', what: 'What you have written about yourself.', isSingle: true },
   preferences: {
     title: 'Preferences',
-    what: 'Your time zone, how dates and numbers are written, and the theme, where you have chosen them.',
+    what: 'Your language, your time zone, how dates and numbers are written, and the theme, where you have chosen them.',
     isSingle: true,
   },
   billing: {
@@ -33,7 +31,6 @@ export const dataAreas: Readonly<Record<string, DataAreaWords>> = {
   payments: {
     title: 'Payments',
     what: 'Everything that was paid, or failed to be.',
-    counted: ['payment', 'payments'],
   },
   subscriptions: { title: 'Subscriptions', what: 'Plans that you have bought at the payment provider.' },
   invoices: {
@@ -47,7 +44,6 @@ export const dataAreas: Readonly<Record<string, DataAreaWords>> = {
   conversations: {
     title: 'Conversations',
     what: 'Your conversations with the agent.',
-    counted: ['conversation', 'conversations'],
   },
   conversation_entries: {
     title: 'Entries of conversations',
@@ -58,13 +54,11 @@ export const dataAreas: Readonly<Record<string, DataAreaWords>> = {
   support_requests: {
     title: 'Requests to support',
     what: 'What you have asked a person of the team.',
-    counted: ['request to support', 'requests to support'],
   },
   activity: { title: 'Activity', what: 'What was changed in your account, when and by whom.' },
-  devices: { title: 'Devices', what: 'Where you are signed in.', counted: ['device', 'devices'] },
+  devices: { title: 'Devices', what: 'Where you are signed in.' },
   pictures: {
     title: 'Pictures',
     what: 'The pictures that you have uploaded. The files are in the folder ‘pictures’.',
-    counted: ['picture', 'pictures'],
   },
 };

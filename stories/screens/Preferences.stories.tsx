@@ -56,7 +56,9 @@ export const Automatic: Story = {
   play: async () => {
     const card = await openPreferences();
     await expect(card.getByLabelText('Time zone')).toHaveDisplayValue(/^Automatic \(this device: .+\)$/);
-    await expect(card.getByLabelText('Dates and numbers')).toHaveDisplayValue('Automatic (this device)');
+    await expect(card.getByLabelText('Dates and numbers')).toHaveDisplayValue(
+      'Automatic (language and device)',
+    );
     await expect(card.getByLabelText('Clock')).toHaveDisplayValue('Automatic');
     await expect(card.getByLabelText('Theme')).toHaveDisplayValue('System');
     await expect(card.getByText(/^For example: /)).toHaveTextContent('1,234.5');

@@ -1,5 +1,5 @@
 import { toasts } from '../../src/services/messages.ts';
-import { providerDown } from '../../src/screens/profile/data/deleteAccount.ts';
+import { deletionMessages } from '../../src/screens/profile/data/deleteAccount.ts';
 import { personas } from '../../mocks/personas.ts';
 import { subscriber } from '../../mocks/subscribers.ts';
 import type { Persona } from '../../mocks/personas.ts';
@@ -46,7 +46,12 @@ const deleting = (person: Persona) =>
 export const deletionScenarios = {
   accountDeletionAsked: { ...deleting(pro), call: 'account-deletion-asked' },
   accountDeletion: { ...deleting(pro), call: 'account-deletion' },
-  billingEnd: { ...deleting(paid), call: 'billing-end', billing: 'stripe', box: providerDown },
+  billingEnd: {
+    ...deleting(paid),
+    call: 'billing-end',
+    billing: 'stripe',
+    box: deletionMessages.providerDown,
+  },
 } satisfies Record<string, Scenario>;
 
 /** However often somebody presses, it is asked for once. */

@@ -13,30 +13,34 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { useServices } from '../shell/services.tsx';
 import type { AccountCardProps } from './accountCard.ts';
 import { accountSections } from './accountSections.tsx';
+import { fill } from '../../ui/fill.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './Account.words.ts';
 
 /** The user's account on one page, in sections of cards: who they are, how they sign in, what they pay. [V16, U17] */
 export function Account(props: AccountCardProps) {
+  const labels = useLabels('Account', words);
   const { version } = useServices();
 
   return (
     <>
       <PageHeader
-        title="Account"
-        description="How you appear, how you sign in, and what you pay."
+        title={labels.title}
+        description={labels.description}
         action={
           <Button tone="quiet" icon={<ArrowLeft />} onClick={props.onLeave}>
-            Back to Dashboard
+            {labels.back}
           </Button>
         }
       />
       <Stack gap="xl">
         <SettingsSections
-          label="Account"
+          label={labels.title}
           sections={accountSections
             .filter(({ cards }) => cards.length > 0)
-            .map(({ id, title, cards }) => ({
+            .map(({ id, cards }) => ({
               id,
-              title,
+              title: labels[id],
               content: (
                 <SettingsLayout>
                   {cards.map((card) => (
@@ -51,7 +55,7 @@ export function Account(props: AccountCardProps) {
             }))}
         />
         <Text size="caption" tone="muted">
-          {productName}, version {version}
+          {fill(labels.version, { product: productName, version })}
         </Text>
       </Stack>
     </>

@@ -14,6 +14,10 @@ import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useReloadSecurity } from '../shell/account/useReloadSecurity.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
+import { fill } from '../../ui/fill.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
+import { words } from './ChangePassword.words.ts';
 
 export interface ChangePasswordProps {
   /** The user, to whose address a code for the new password may be sent. */
@@ -28,7 +32,10 @@ export interface ChangePasswordProps {
  * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
  * owner out. It shows every reason why a password is too weak, and asks for a mailed code where the backend wants one. [R3, S16, U7]
  */
-export function ChangePassword({ user, submitLabel = 'Change password', onChanged }: ChangePasswordProps) {
+export function ChangePassword({ user, submitLabel, onChanged }: ChangePasswordProps) {
+  const labels = useLabels('ChangePassword', words);
+  const { say } = useLanguage();
+  const submitText = submitLabel ?? labels.change;
   const { email, fullName, id } = user;
   const reloadSecurity = useReloadSecurity(id);
   /** Asked once for the attempts of a few minutes, until the password is changed or given up. */
@@ -61,36 +68,36 @@ export function ChangePassword({ user, submitLabel = 'Change password', onChange
     <>
       {/* Shown here, because a toast would cover the button that is pressed next. */}
       {success && (
-        <Alert tone="positive" title={success.title}>
-          {success.description}
+        <Alert tone="positive" title={say(success.title)}>
+          {say(success.description)}
         </Alert>
       )}
       {refusal && (
         <Alert tone="critical">
-          <ErrorDetails message={refusal.message} reasons={refusal.reasons} />
+          <ErrorDetails message={say(refusal.message)} reasons={refusal.reasons.map(say)} />
         </Alert>
       )}
       <FormLayout
-        label={submitLabel}
+        label={submitText}
         onSubmit={submit}
         actions={
           <>
             {mailedCode.isRequired && (
               <Button onClick={giveUp} disabled={isSubmitting}>
-                Cancel
+                {labels.cancel}
               </Button>
             )}
             <Button type="submit" loading={isSubmitting} disabled={mailedCode.isSending && !isSubmitting}>
-              {isSubmitting ? 'Changing...' : submitLabel}
+              {isSubmitting ? labels.changing : submitText}
             </Button>
           </>
         }
       >
         <PasswordField
           {...passwordField}
-          label="New password"
+          label={labels.newPassword}
           autoComplete="new-password"
-          hint={`At least ${minPasswordLength} characters.`}
+          hint={fill(labels.hint, { count: String(minPasswordLength) })}
         />
         <StrengthMeter password={passwordField.value} known={[email, fullName]} />
         {mailedCode.isRequired && (

@@ -9,26 +9,33 @@ import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { toLoadable } from '../shell/account/useAccount.ts';
 import type { AccountCardProps } from './accountCard.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
+import { words } from './AccountPlanCard.words.ts';
 
 /** Which plan the user has, with the ways to billing and to their payments. [U18] */
 export function PlanCard({ account, onShow }: AccountCardProps) {
+  const labels = useLabels('AccountPlanCard', words);
+  const { say } = useLanguage();
   const billing = toLoadable(account.billing, (shown) => shown);
   return (
-    <Card title="Your plan" level={3}>
+    <Card title={labels.title} level={3}>
       <Stack gap="md">
         {billing.status === 'ready' ? (
           <Stack direction="row" gap="sm" align="center">
             <Text strong>{planName(billing.value.plan)}</Text>
-            <Badge tone={statusTone(billing.value.status)}>{billing.value.status.trim() || 'unknown'}</Badge>
+            <Badge tone={statusTone(billing.value.status)}>
+              {say(billing.value.status.trim()) || labels.unknown}
+            </Badge>
           </Stack>
         ) : billing.status === 'error' ? (
-          <LoadError subject="Your plan" onRetry={billing.retry} retrying={billing.retrying} />
+          <LoadError subject={labels.title} onRetry={billing.retry} retrying={billing.retrying} />
         ) : (
           <Skeleton height="1.625rem" width="8rem" />
         )}
         <Stack direction="row" gap="sm" wrap>
-          <Button onClick={() => onShow('billing')}>Plans and billing</Button>
-          <Button onClick={() => onShow('payments')}>All payments</Button>
+          <Button onClick={() => onShow('billing')}>{labels.billing}</Button>
+          <Button onClick={() => onShow('payments')}>{labels.payments}</Button>
         </Stack>
       </Stack>
     </Card>

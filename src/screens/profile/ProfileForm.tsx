@@ -23,6 +23,9 @@ import { usePicture } from '../shell/usePicture.ts';
 import { useAdjustPicture } from './picture/useAdjustPicture.tsx';
 import { changedTexts, type ProfileDraft } from './profileDraft.ts';
 import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
+import { words } from './ProfileForm.words.ts';
 
 export interface ProfileFormProps {
   account: AccountData;
@@ -36,6 +39,8 @@ export interface ProfileFormProps {
  * with the unsaved changes on top, so a refresh of the profile never overwrites what is being typed. [R4, S7]
  */
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
+  const labels = useLabels('ProfileForm', words);
+  const { say } = useLanguage();
   const { toastQueue, supportEmail } = useServices();
   const save = useSaveProfile(account.user);
   const [restored] = useState(draft.get);
@@ -72,7 +77,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     const { label, isRequired, isLong, autoComplete } = profileFields[name];
     const props = {
       ...field(name),
-      label,
+      label: say(label),
       autoComplete,
       ...(isRequired ? { required: true } : { optional: true }),
     };
@@ -84,7 +89,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   return (
     <>
       <FormLayout
-        label="Edit Profile"
+        label={labels.title}
         onSubmit={submit}
         actions={
           <>
@@ -95,18 +100,18 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
               }}
               disabled={isSubmitting}
             >
-              Cancel
+              {labels.cancel}
             </Button>
             <Button type="submit" tone="primary" loading={isSubmitting}>
-              {isSubmitting ? 'Updating...' : 'Update Profile'}
+              {isSubmitting ? labels.updating : labels.update}
             </Button>
           </>
         }
       >
-        {wasRestored && <Alert tone="neutral">You have changes here that are not saved yet.</Alert>}
+        {wasRestored && <Alert tone="neutral">{labels.unsaved}</Alert>}
         <AvatarPicker
           name={values.fullName}
-          hint="JPG, PNG or GIF. Max size 5MB."
+          hint={labels.pictureHint}
           disabled={isSubmitting}
           {...stored}
           {...('src' in stored && { onRemove: () => setIsRemoved(true) })}
@@ -116,10 +121,10 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         {textField('fullName')}
         <TextField
           name="email"
-          label="Email"
+          label={labels.email}
           type="email"
           value={account.user.email}
-          hint="Email cannot be changed"
+          hint={labels.emailHint}
           disabled
         />
         {profileFieldNames.filter((name) => name !== 'fullName').map(textField)}

@@ -31,8 +31,8 @@ interface AccountCard {
 }
 
 interface AccountSection {
-  id: string;
-  title: string;
+  /** Also the key of its title. */
+  id: 'profile' | 'security' | 'plan' | 'data';
   cards: readonly AccountCard[];
 }
 
@@ -43,7 +43,6 @@ interface AccountSection {
 export const accountSections: readonly AccountSection[] = [
   {
     id: 'profile',
-    title: 'Profile',
     cards: [
       { id: 'profile', Card: EditProfileCard, height: '34rem' },
       { id: 'preferences', Card: PreferencesCard, height: '32rem' },
@@ -51,7 +50,6 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     id: 'security',
-    title: 'Security',
     cards: [
       { id: 'password', Card: PasswordCard, height: '8rem' },
       { id: 'sign-in-ways', Card: SignInWaysCard, height: '8rem' },
@@ -62,12 +60,10 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     id: 'plan',
-    title: 'Plan & payments',
     cards: [{ id: 'plan', Card: PlanCard, height: '6rem' }],
   },
   {
     id: 'data',
-    title: 'Data',
     cards: [
       { id: 'activity', Card: ActivityCard, height: '26rem' },
       { id: 'your-data', Card: YourDataCard, height: '7.75rem' },

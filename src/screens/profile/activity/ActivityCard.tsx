@@ -13,6 +13,8 @@ import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
 import { useActivityEntry } from '../../shell/activity/useActivityEntry.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './ActivityCard.words.ts';
 
 /** How many entries the card begins with, and each press of 'Show more' brings. */
 const pageSize = 5;
@@ -35,12 +37,13 @@ function useActivityPages(userId: string) {
 
 /** What was changed in the account, page by page. Nothing shows where the backend keeps no record. [U23] */
 export function ActivityCard({ account }: AccountCardProps) {
+  const labels = useLabels('ActivityCard', words);
   const query = useActivityPages(account.user.id);
   if (query.data?.pages[0] === null) return null;
   return (
-    <Card title="Activity" level={3}>
+    <Card title={labels.title} level={3}>
       <Stack gap="md">
-        <Text tone="muted">What was changed in your account, when, and by whom.</Text>
+        <Text tone="muted">{labels.description}</Text>
         <Pages query={query} />
       </Stack>
     </Card>
@@ -48,6 +51,7 @@ export function ActivityCard({ account }: AccountCardProps) {
 }
 
 function Pages({ query }: { query: ReturnType<typeof useActivityPages> }) {
+  const labels = useLabels('ActivityCard', words);
   const activityEntry = useActivityEntry();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -62,16 +66,10 @@ function Pages({ query }: { query: ReturnType<typeof useActivityPages> }) {
     all.flatMap((page): readonly Activity[] => page?.entries ?? []),
   );
   if (pages.status === 'error')
-    return <LoadError subject="Your activity" onRetry={pages.retry} retrying={pages.retrying} />;
-  if (pages.status === 'loading') return <ActivityList label="Activity" entries={pageSize} />;
+    return <LoadError subject={labels.subject} onRetry={pages.retry} retrying={pages.retrying} />;
+  if (pages.status === 'loading') return <ActivityList label={labels.title} entries={pageSize} />;
   if (pages.value.length === 0)
-    return (
-      <EmptyState
-        title="Nothing has been changed yet"
-        description="Changes of your profile, your plan and how you sign in will appear here."
-        icon={<History />}
-      />
-    );
+    return <EmptyState title={labels.emptyTitle} description={labels.emptyText} icon={<History />} />;
 
   const showMore = () => {
     setHasAskedForMore(true);
@@ -79,21 +77,21 @@ function Pages({ query }: { query: ReturnType<typeof useActivityPages> }) {
   };
   return (
     <>
-      <ActivityList label="Activity" entries={pages.value.map(activityEntry)} />
+      <ActivityList label={labels.title} entries={pages.value.map(activityEntry)} />
       {isFetchNextPageError && (
-        <LoadError subject="More activity" onRetry={showMore} retrying={isFetchingNextPage} />
+        <LoadError subject={labels.more} onRetry={showMore} retrying={isFetchingNextPage} />
       )}
       {hasNextPage && !isFetchNextPageError && (
         <Stack direction="row" gap="sm" wrap>
           <Button loading={isFetchingNextPage} onClick={showMore}>
-            Show more
+            {labels.showMore}
           </Button>
         </Stack>
       )}
       {isAtEnd && (
         <div ref={end} tabIndex={-1}>
           <Text tone="muted" size="small">
-            No more activity.
+            {labels.end}
           </Text>
         </div>
       )}

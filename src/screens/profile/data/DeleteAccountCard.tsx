@@ -6,22 +6,22 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useOwnAreas } from './useOwnAreas.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './DeleteAccountCard.words.ts';
 
 /** Leads to the deletion of the account. Nothing shows where the backend does not offer it. [U35] */
 export function DeleteAccountCard({ account }: AccountCardProps) {
+  const labels = useLabels('DeleteAccountCard', words);
   const { data: areas } = useOwnAreas(account.user.id);
   const [isOpen, setIsOpen] = useState(false);
   if (areas?.length === 0) return null;
   return (
-    <Card title="Delete account" level={3}>
+    <Card title={labels.title} level={3}>
       <Stack gap="md">
-        <Text tone="muted">
-          This deletes everything we store about you, at once and on all devices. Nobody can bring it back. If
-          you want to keep it, download a copy first.
-        </Text>
+        <Text tone="muted">{labels.description}</Text>
         <Stack direction="row" gap="sm">
           <Button tone="critical" onClick={() => setIsOpen(true)}>
-            Delete account
+            {labels.title}
           </Button>
         </Stack>
       </Stack>

@@ -12,7 +12,11 @@ import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { deleteAccount, type DeletionOutcome } from './deleteAccount.ts';
-import { listStored } from './useOwnAreas.ts';
+import { useListStored } from './useOwnAreas.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './DeleteAccountDialog.words.ts';
 
 export interface DeleteAccountDialogProps {
   open: boolean;
@@ -26,6 +30,7 @@ export interface DeleteAccountDialogProps {
 
 /** Says what will be lost, asks for the address, then for proof of who it is, and deletes the account. [U35] */
 export function DeleteAccountDialog({ open, user, areas, plan, onClose }: DeleteAccountDialogProps) {
+  const labels = useLabels('DeleteAccountDialog', words);
   const { stepUp, forget, dialog } = useStepUp(user);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const close = () => {
@@ -37,8 +42,8 @@ export function DeleteAccountDialog({ open, user, areas, plan, onClose }: Delete
       <Dialog
         open={open}
         onClose={() => isSubmitting || close()}
-        title="Delete your account?"
-        description="This cannot be undone."
+        title={labels.title}
+        description={labels.description}
         size="small"
       >
         <Question
@@ -61,6 +66,9 @@ interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'>, Omit<Ste
 }
 
 function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: QuestionProps) {
+  const labels = useLabels('DeleteAccountDialog', words);
+  const { say } = useLanguage();
+  const listed = useListStored();
   const { auth, loadOwnData, loadBilling, toastQueue, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const isTyped = (email: string) => email.trim().toLowerCase() === user.email.toLowerCase();
@@ -77,53 +85,46 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
     onSubmitting(true);
     const outcome = await attempt();
     onSubmitting(false);
-    if (outcome.name === 'failed') return setError(withSupportEmail(outcome.message, supportEmail));
+    if (outcome.name === 'failed') return setError(say(withSupportEmail(outcome.message, supportEmail)));
     if (outcome.name === 'sign-in-again') {
       forget();
-      return setError('You confirmed a while ago that it is you. Please confirm it once more.');
+      return setError(labels.confirmAgain);
     }
     // The backend has ended every session already; this browser forgets its own, and so do its other tabs.
     await auth.signOut('local');
     toastQueue.add(toasts.accountDeleted);
   }
 
+  const typeEmail = fill(labels.typeEmail, { email: user.email });
   const { field, isSubmitting, submit } = useForm(
     { email: '' },
-    { email: (email) => (isTyped(email) ? undefined : `Type ${user.email} to confirm.`) },
+    { email: (email) => (isTyped(email) ? undefined : typeEmail) },
     async () => {
       setError(undefined);
       await proveAndDelete();
     },
   );
 
+  const lost = [
+    areas
+      ? fill(labels.lose, { things: listed(areas.filter(({ area }) => area !== 'devices')) })
+      : labels.loseAll,
+    ...(plan !== undefined && plan !== 'free' ? [fill(labels.planEnds, { plan: planName(plan) })] : []),
+    labels.staysCounted,
+  ];
   return (
     <DialogForm
-      label="Delete your account"
+      label={labels.form}
       submit={submit}
       isSubmitting={isSubmitting}
       error={error}
-      action={['Delete for good', 'Deleting...']}
+      action={[labels.delete, labels.deleting]}
       tone="critical"
-      cancel="Keep my account"
+      cancel={labels.keep}
       onCancel={onClose}
     >
-      <Text tone="muted">
-        {areas
-          ? `You lose ${listStored(areas.filter(({ area }) => area !== 'devices'))}.`
-          : 'You lose everything we store about you.'}
-        {plan !== undefined &&
-          plan !== 'free' &&
-          ` Your ${planName(plan)} plan ends at once, and the time you have already paid for is lost.`}{' '}
-        What you have used of this month’s messages and minutes stays counted until the month ends, without
-        your name or address.
-      </Text>
-      <TextField
-        {...field('email')}
-        label="Your email address"
-        hint={`Type ${user.email} to confirm.`}
-        autoComplete="off"
-        required
-      />
+      <Text tone="muted">{lost.join(' ')}</Text>
+      <TextField {...field('email')} label={labels.email} hint={typeEmail} autoComplete="off" required />
     </DialogForm>
   );
 }

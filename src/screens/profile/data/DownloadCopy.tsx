@@ -12,11 +12,19 @@ import { useClock } from '../../shell/clock.ts';
 import { downloadFile } from '../../shell/downloadFile.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { dataExport, ExportProgress } from './dataExport.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './DownloadCopy.words.ts';
+import { words as pageWords } from './indexPage.words.ts';
 
 type State = { name: 'idle' | 'running' | 'stopped' | 'done' } | { name: 'failed'; why: string };
 
 /** Writes everything that is stored of the user into one file. [U32] */
 export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
+  const labels = useLabels('DownloadCopy', words);
+  const pageLabels = useLabels('indexPage', pageWords);
+  const { language, say } = useLanguage();
   const { loadOwnData, supportEmail } = useServices();
   const clock = useClock();
   const retryAfterReauth = useRetryAfterReauth();
@@ -44,6 +52,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
         user,
         onProgress: setProgress,
         at: new Date(clock.now()),
+        speech: { language, labels: pageLabels, say },
       }));
       const outcome = await retryAfterReauth(() => running.run(signal));
       if (signal.aborted) return;
@@ -68,19 +77,19 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   const share = numberFormat({ style: 'percent' }).format(total > 0 ? written / total : 0);
   const said = {
     idle: '',
-    running: `${share} of your copy is written`,
-    failed: `The copy stopped at ${share}. ${state.name === 'failed' ? state.why : ''} Nothing is lost: ‘Continue’ goes on from there.`,
-    stopped: 'The copy was stopped.',
-    done: 'Your copy is complete. Keep it in a safe place: it holds everything we store about you.',
+    running: fill(labels.running, { share }),
+    failed: fill(labels.failed, { share, why: state.name === 'failed' ? say(state.why) : '' }),
+    stopped: labels.stopped,
+    done: labels.done,
   }[state.name];
 
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state.name === 'running' ? (
-        <Button onClick={stop}>Stop</Button>
+        <Button onClick={stop}>{labels.stop}</Button>
       ) : (
         <Button icon={<Download />} onClick={() => void start()}>
-          {state.name === 'failed' ? 'Continue' : 'Download a copy'}
+          {state.name === 'failed' ? labels.continue : labels.download}
         </Button>
       )}
       {/* No role: the page has other messages that are found by theirs. */}

@@ -6,26 +6,28 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { toLoadable } from '../../shell/account/useAccount.ts';
 import type { AccountCardProps } from '../accountCard.ts';
 import { DownloadCopy } from './DownloadCopy.tsx';
-import { listStored, useOwnAreas } from './useOwnAreas.ts';
+import { useListStored, useOwnAreas } from './useOwnAreas.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './YourDataCard.words.ts';
 
 /** A copy of everything that is stored of the user. Nothing shows where the backend does not offer it. [U32] */
 export function YourDataCard({ account }: AccountCardProps) {
+  const labels = useLabels('YourDataCard', words);
+  const listed = useListStored();
   const query = useOwnAreas(account.user.id);
   if (query.data?.length === 0) return null;
-  const stored = toLoadable(query, listStored);
+  const stored = toLoadable(query, listed);
   return (
-    <Card title="Your data" level={3}>
+    <Card title={labels.title} level={3}>
       <Stack gap="md">
         {stored.status === 'ready' ? (
           <>
-            <Text tone="muted">
-              Everything we store about you, as one ZIP file: {stored.value}. It opens in any browser and in
-              any program that reads JSON.
-            </Text>
+            <Text tone="muted">{fill(labels.description, { things: stored.value })}</Text>
             <DownloadCopy user={account.user} />
           </>
         ) : stored.status === 'error' ? (
-          <LoadError subject="Your data" onRetry={stored.retry} retrying={stored.retrying} />
+          <LoadError subject={labels.subject} onRetry={stored.retry} retrying={stored.retrying} />
         ) : (
           <Skeleton shape="block" height="7.75rem" />
         )}

@@ -1,7 +1,7 @@
 import { dataAreas } from '../../../services/dataAreas.ts';
 import type { DataArea, OwnDataPort } from '../../../services/ownData.ts';
 import { failed, success, type Failure, type Result } from '../../../services/result.ts';
-import { indexPage, type CopiedFile } from './indexPage.ts';
+import { englishPage, indexPage, type CopiedFile, type PageSpeech } from './indexPage.ts';
 import { type ArchiveFile, zipArchive } from './archive/zipArchive.ts';
 
 export interface ExportProgress {
@@ -15,6 +15,8 @@ export interface DataExportOptions {
   user: { id: string; email: string };
   onProgress: (progress: ExportProgress) => void;
   at: Date;
+  /** The language of the page that says what is in it; English unless given. */
+  speech?: PageSpeech;
 }
 
 /** What is being written of an area. */
@@ -26,7 +28,10 @@ interface Place {
 
 const cancelled: Failure = { kind: 'cancelled', message: '' };
 /** A backend that tells no areas. */
-const notOffered: Failure = { kind: 'refused', message: 'This server offers no copy of your data.' };
+export const notOffered: Failure = {
+  kind: 'refused',
+  message: 'This server offers no copy of your data.',
+};
 
 const lastPart = (path: string) => path.split('/').at(-1) || 'picture';
 
@@ -34,7 +39,7 @@ const lastPart = (path: string) => path.split('/').at(-1) || 'picture';
  * Writes everything that is stored of a user into one archive, page by page. What has been written is kept when a page fails: `run`
  * goes on after it. [U32]
  */
-export function dataExport({ ownData, user, onProgress, at }: DataExportOptions) {
+export function dataExport({ ownData, user, onProgress, at, speech = englishPage }: DataExportOptions) {
   const archive = zipArchive(at);
   let areas: DataArea[] | undefined;
   let place: Place | undefined;
@@ -129,7 +134,7 @@ export function dataExport({ ownData, user, onProgress, at }: DataExportOptions)
         if (!done.ok) return done;
       }
       const page = archive.textFile('index.html');
-      page.write(indexPage(user.email, at, files, missing));
+      page.write(indexPage({ email: user.email, at, files, missing, speech }));
       page.end();
       return success(archive.finish());
     },

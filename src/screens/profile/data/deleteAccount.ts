@@ -19,14 +19,18 @@ export interface Deletion {
 
 const failed = (message: string): DeletionOutcome => ({ name: 'failed', message });
 
-/** The subscription has to end first. */
-export const providerDown =
-  'Your subscription could not be ended, because the payment provider could not be reached. Nothing was deleted. Please try again later.';
-const stillSubscribed =
-  'Your subscription has ended, but the payment provider has not confirmed it yet. Nothing else was deleted. Please try again in a minute.';
-const endedAlone = 'Your subscription has ended; nothing else was deleted.';
-/** When no answer came, the account may be deleted all the same. */
-const ended = 'Your subscription has ended.';
+/** What is said of a deletion that did not come to its end. */
+export const deletionMessages = {
+  /** The subscription has to end first. */
+  providerDown:
+    'Your subscription could not be ended, because the payment provider could not be reached. Nothing was deleted. Please try again later.',
+  stillSubscribed:
+    'Your subscription has ended, but the payment provider has not confirmed it yet. Nothing else was deleted. Please try again in a minute.',
+  endedAlone: (why: string) => `Your subscription has ended; nothing else was deleted. ${why}`,
+  /** When no answer came, the account may be deleted all the same. */
+  ended: (why: string) => `Your subscription has ended. ${why}`,
+} as const;
+const { providerDown, stillSubscribed, endedAlone, ended } = deletionMessages;
 
 /** Ends what is paid for at the payment provider, where plans are sold. Resolves to whether something had to be ended. */
 async function endSubscription({ billing, plan }: Deletion): Promise<Result<boolean>> {
@@ -56,8 +60,10 @@ export async function deleteAccount(deletion: Deletion): Promise<DeletionOutcome
     return failed(kind === 'unavailable' ? providerDown : message);
   }
   /** What the user has to know besides why it failed: what was ended stays ended. */
-  const failedAfter = (what: string, message = '') =>
-    failed(`${running.value ? `${what} ` : ''}${message || errorMessages.unexpected}`);
+  const failedAfter = (told: (why: string) => string, message = '') => {
+    const why = message || errorMessages.unexpected;
+    return failed(running.value ? told(why) : why);
+  };
   const removed = await ownData.removePictures(userId);
   if (!removed.ok) return failedAfter(endedAlone, removed.failure.message);
   const done = await ownData.deleteAccount(userId);

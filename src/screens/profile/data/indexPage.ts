@@ -1,5 +1,8 @@
 import { dataAreas } from '../../../services/dataAreas.ts';
+import { directionOf, type Language } from '../../../services/languages.ts';
 import { productName } from '../../../services/product.ts';
+import { fill } from '../../../ui/fill.ts';
+import { words } from './indexPage.words.ts';
 
 export interface CopiedFile {
   name: string;
@@ -10,26 +13,47 @@ export interface CopiedFile {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The page of the archive that says what is in it. `missing`: pictures that were removed while the copy was being written. [U32] */
-export function indexPage(email: string, at: Date, files: readonly CopiedFile[], missing: readonly string[]) {
-  const title = `A copy of your data at ${productName}`;
+/** The language of the page. `say`: an English sentence in it. */
+export interface PageSpeech {
+  language: Language;
+  labels: typeof words;
+  say: (sentence: string) => string;
+}
+
+export const englishPage: PageSpeech = { language: 'en', labels: words, say: (sentence) => sentence };
+
+export interface IndexPageContent {
+  email: string;
+  at: Date;
+  files: readonly CopiedFile[];
+  /** Pictures that were removed while the copy was being written. */
+  missing: readonly string[];
+  speech: PageSpeech;
+}
+
+/** The page of the archive that says what is in it. [U32] */
+export function indexPage({ email, at, files, missing, speech }: IndexPageContent) {
+  const { language, labels, say } = speech;
+  const title = fill(labels.title, { product: productName });
+  const [date = '', time = ''] = at.toISOString().slice(0, 16).split('T');
   const rows = files.map(({ name, area, rows: count }) => {
-    const { title: what = area, what: words = '' } = dataAreas[area] ?? {};
-    return `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${escaped(what)}</td><td>${count}</td><td>${escaped(words)}</td></tr>`;
+    const { title: what = area, what: about = '' } = dataAreas[area] ?? {};
+    return `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${escaped(say(what))}</td><td>${count}</td><td>${escaped(say(about))}</td></tr>`;
   });
+  const removed = fill(labels.removed, { names: missing.join(', ') });
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}td,th{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0}div{overflow-x:auto}</style>
-<h1>${title}</h1>
-<p>Of ${escaped(email)}, written on ${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC.</p>
-<p>Each file is JSON, which any editor shows and any program reads. Times are in UTC.</p>
+<h1>${escaped(title)}</h1>
+<p>${escaped(fill(labels.written, { email, date, time }))}</p>
+<p>${escaped(labels.about)}</p>
 <div><table>
-<tr><th>File</th><th>Area</th><th>Entries</th><th>What it is</th></tr>
+<tr>${[labels.file, labels.area, labels.entries, labels.what].map((head) => `<th>${escaped(head)}</th>`).join('')}</tr>
 ${rows.join('\n')}
 </table></div>
-${missing.length > 0 ? `<p>Removed while the copy was being written: ${missing.map(escaped).join(', ')}.</p>\n` : ''}</html>
+${missing.length > 0 ? `<p>${escaped(removed)}</p>\n` : ''}</html>
 `;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { dataAreas } from '../../../services/dataAreas.ts';
-import { formatNumber } from '../../../services/formats.ts';
 import type { DataArea } from '../../../services/ownData.ts';
 import { valueOrThrow } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { plural } from '../../../ui/plural.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './useOwnAreas.words.ts';
 
 /** How much of what is stored of the user; empty where the backend does not tell it. */
 export function useOwnAreas(userId: string) {
@@ -14,11 +16,19 @@ export function useOwnAreas(userId: string) {
   });
 }
 
-/** What there is, such as 'your profile, 3 payments, and 1 conversation'. */
-export function listStored(areas: readonly DataArea[]): string {
-  const counted = areas.flatMap(({ area, total }) => {
-    const words = dataAreas[area]?.counted;
-    return words && total > 0 ? [`${formatNumber(total)} ${words[total === 1 ? 0 : 1]}`] : [];
-  });
-  return new Intl.ListFormat('en').format(['your profile', ...counted]);
+type Counted = 'payments' | 'conversations' | 'support_requests' | 'devices' | 'pictures';
+/** The areas whose number says something. */
+const counted: readonly Counted[] = ['payments', 'conversations', 'support_requests', 'devices', 'pictures'];
+
+/** Returns a function that says what there is, such as 'your profile, 3 payments, and 1 conversation'. */
+export function useListStored() {
+  const labels = useLabels('useOwnAreas', words);
+  const { locale } = useLanguage();
+  return (areas: readonly DataArea[]): string => {
+    const said = areas.flatMap(({ area, total }) => {
+      const key = counted.find((each) => each === area);
+      return key && total > 0 ? [plural(labels, key, total, locale)] : [];
+    });
+    return new Intl.ListFormat(locale).format([labels.profile, ...said]);
+  };
 }

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { deviceName, formatAgo } from '../../../services/deviceName.ts';
+import { useDeviceName } from '../../shell/activity/useDeviceName.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { success } from '../../../services/result.ts';
 import type { DeviceSession } from '../../../services/sessions.ts';
 import { DeviceList } from '../../../ui/account/DeviceList/DeviceList.tsx';
@@ -11,14 +13,10 @@ import { useServices } from '../../shell/services.tsx';
 import type { AccountCardProps } from '../accountCard.ts';
 import { type AskedDevice, SignOutDeviceDialog } from './SignOutDeviceDialog.tsx';
 
-const viewOf = ({ userAgent, lastUsedAt, ...session }: DeviceSession, now: number) => ({
-  ...session,
-  ...deviceName(userAgent),
-  lastUsed: formatAgo(lastUsedAt, now),
-});
-
 /** Where the user is signed in. Nothing shows where the backend does not tell it. [U1] */
 export function DevicesCard({ account }: AccountCardProps) {
+  const { say } = useLanguage();
+  const nameOf = useDeviceName();
   const { loadSessions } = useServices();
   const clock = useClock();
   const cache = useQueryClient();
@@ -32,6 +30,12 @@ export function DevicesCard({ account }: AccountCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const afterSignOut = useRef<HTMLElement>(null);
+  const viewOf = ({ userAgent, lastUsedAt, ...session }: DeviceSession) => ({
+    ...session,
+    kind: deviceName(userAgent).kind,
+    name: nameOf(userAgent),
+    lastUsed: say(formatAgo(lastUsedAt, clock.now())),
+  });
   const ask = (device: AskedDevice) => {
     afterSignOut.current = null;
     setAsked(device);
@@ -40,7 +44,7 @@ export function DevicesCard({ account }: AccountCardProps) {
 
   // The session that asks is always there, unless the backend tells none, or wants the second factor first.
   if (sessions.data?.length === 0) return null;
-  const devices = toLoadable(sessions, (found) => found.map((each) => viewOf(each, clock.now())));
+  const devices = toLoadable(sessions, (found) => found.map(viewOf));
   return (
     <>
       <DeviceList

@@ -7,6 +7,9 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useLock } from '../../shell/useLock.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { FilledText } from '../FilledText.tsx';
+import { words } from './SignOutDeviceDialog.words.ts';
 
 /** One other device, or all of them. */
 export type AskedDevice = { id: string; name: string } | 'others';
@@ -23,6 +26,7 @@ interface SignOutDeviceDialogProps {
 /** Asks before another device is signed out. [U1] */
 export function SignOutDeviceDialog(props: SignOutDeviceDialogProps) {
   const { open, device, onSignOut, finalFocus, onClose } = props;
+  const labels = useLabels('SignOutDeviceDialog', words);
   const [hasFailed, setHasFailed] = useState(false);
   const { pending, runExclusive } = useLock();
   const retryAfterReauth = useRetryAfterReauth();
@@ -47,35 +51,26 @@ export function SignOutDeviceDialog(props: SignOutDeviceDialogProps) {
       onClose={() => isPending || close()}
       finalFocus={finalFocus}
       size="small"
-      title={isAll ? 'Sign out all other devices?' : 'Sign out another device?'}
+      title={isAll ? labels.askOthers : labels.askOne}
       footer={
         <>
           <Button disabled={isPending} onClick={close}>
-            Cancel
+            {labels.cancel}
           </Button>
           <Button tone="critical" loading={isPending} onClick={() => void signOut()}>
-            {isAll ? 'Sign out other devices' : 'Sign out device'}
+            {isAll ? labels.signOutOthers : labels.signOutOne}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
-        {hasFailed && (
-          <Alert tone="critical">
-            {isAll ? 'The devices could not be signed out.' : 'The device could not be signed out.'} Please
-            try again.
-          </Alert>
-        )}
+        {hasFailed && <Alert tone="critical">{isAll ? labels.othersFailed : labels.oneFailed}</Alert>}
         <Text tone="muted">
           {isAll ? (
-            'All devices but this one'
+            labels.othersEffect
           ) : (
-            <>
-              ‘<bdi>{device.name}</bdi>’
-            </>
-          )}{' '}
-          will be signed out within an hour and will need your password to sign in again. If you do not
-          recognise {isAll ? 'one of them' : 'it'}, change your password too.
+            <FilledText pattern={labels.oneEffect} value={<bdi>{device.name}</bdi>} />
+          )}
         </Text>
       </Stack>
     </Dialog>

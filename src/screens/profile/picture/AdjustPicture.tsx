@@ -6,6 +6,8 @@ import { PictureCropper } from '../../../ui/account/PictureCropper/PictureCroppe
 import { wholePicture, type PictureSize } from '../../../ui/account/PictureCropper/crop.ts';
 import { useServices } from '../../shell/services.tsx';
 import { drawSquare } from './drawSquare.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './AdjustPicture.words.ts';
 
 export interface AdjustPictureProps {
   open: boolean;
@@ -19,6 +21,7 @@ export interface AdjustPictureProps {
 
 /** Asks which part of a picture is used; that part is made small before it is uploaded. [U21] */
 export function AdjustPicture({ open, picture, src, size, onDone }: AdjustPictureProps) {
+  const labels = useLabels('AdjustPicture', words);
   const { report } = useServices();
   const [crop, setCrop] = useState(wholePicture);
   const [isDrawing, setIsDrawing] = useState(false);
@@ -41,24 +44,20 @@ export function AdjustPicture({ open, picture, src, size, onDone }: AdjustPictur
     <Dialog
       open={open}
       onClose={() => onDone(undefined)}
-      title="Adjust your picture"
-      description="Drag it, or use the sliders. It is made small before it is uploaded."
+      title={labels.title}
+      description={labels.description}
       footer={
         <>
           <Button disabled={isDrawing} onClick={() => onDone(picture)}>
-            Use the original
+            {labels.original}
           </Button>
           <Button tone="primary" loading={isDrawing} onClick={() => void draw()}>
-            Use this part
+            {labels.part}
           </Button>
         </>
       }
     >
-      {hasFailed && (
-        <Alert tone="critical">
-          Your browser could not change this picture. Use the original, or choose another picture.
-        </Alert>
-      )}
+      {hasFailed && <Alert tone="critical">{labels.failed}</Alert>}
       <PictureCropper src={src} size={size} value={crop} onChange={setCrop} />
     </Dialog>
   );

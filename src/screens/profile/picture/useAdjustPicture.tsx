@@ -3,6 +3,8 @@ import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { ErrorDialog } from '../../shell/ErrorDialog.tsx';
 import { showWhenLoaded } from '../../shell/showWhenLoaded.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './AdjustPicture.words.ts';
 
 const AdjustPicture = lazyWithPreload(async () => (await import('./AdjustPicture.tsx')).AdjustPicture);
 
@@ -35,6 +37,7 @@ async function sizeOf(picture: Blob) {
  * undefined when the user has closed the dialog. `dialog` is to be rendered outside of any form. [U21]
  */
 export function useAdjustPicture() {
+  const labels = useLabels('AdjustPicture', words);
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -70,12 +73,7 @@ export function useAdjustPicture() {
       <ErrorBoundary
         where="adjust picture"
         fallback={(error) => (
-          <ErrorDialog
-            {...error}
-            open={isOpen}
-            title="Adjust your picture"
-            onClose={() => finish(undefined)}
-          />
+          <ErrorDialog {...error} open={isOpen} title={labels.title} onClose={() => finish(undefined)} />
         )}
       >
         <Suspense fallback={null}>

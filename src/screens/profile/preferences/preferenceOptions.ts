@@ -1,70 +1,74 @@
 // What can be chosen, and how it looks.
 import type { Preferences } from '../../../services/preferences.ts';
+import { fill } from '../../../ui/fill.ts';
 import type { SelectGroup, SelectOption } from '../../../ui/primitives/Select/Select.tsx';
+import type { words } from './preferenceOptions.words.ts';
+import { zoneLabel } from './zoneLabel.ts';
 
-/** Languages of the interface. With a second one the card offers the choice. */
-export const languageOptions: readonly SelectOption[] = [{ value: 'en', label: 'English' }];
+type Labels = typeof words;
 
-/** In whose way dates and numbers are written. All of them in English, which is the language around them. */
-const formatPlaces: readonly (readonly [locale: string, place: string])[] = [
-  ['en-AU', 'Australia'],
-  ['en-AT', 'Austria'],
-  ['en-CA', 'Canada'],
-  ['en-DE', 'Germany'],
-  ['en-IN', 'India'],
-  ['en-ZA', 'South Africa'],
-  ['en-SE', 'Sweden'],
-  ['en-CH', 'Switzerland'],
-  ['en-GB', 'United Kingdom'],
-  ['en-US', 'United States'],
-];
+/** The regions in whose way dates and numbers are written, by the language around them. */
+const formatRegions: Readonly<Record<string, readonly string[]>> = {
+  ar: ['AE', 'DZ', 'EG', 'IQ', 'JO', 'LB', 'MA', 'SA', 'TN'],
+  de: ['AT', 'CH', 'DE'],
+  en: ['AT', 'AU', 'CA', 'CH', 'DE', 'GB', 'IN', 'SE', 'US', 'ZA'],
+};
 
-/** A stored value that is not in the list, such as one of a newer version, is shown as it is. */
+/** A stored value that is not in the list, such as one of another language or of a newer version, is added to it. */
 const withChosen = <Option extends SelectOption>(
   options: readonly Option[],
   chosen: string | null | undefined,
+  labelOf = (value: string) => value,
 ) =>
   chosen && options.every(({ value }) => value !== chosen)
-    ? [...options, { value: chosen, label: chosen }]
+    ? [...options, { value: chosen, label: labelOf(chosen) }]
     : options;
 
-export function formatOptions(chosen: string | null | undefined, at: Date): readonly SelectOption[] {
-  const places = formatPlaces.map(([value, place]) => {
-    const date = new Intl.DateTimeFormat(value, { dateStyle: 'medium' }).format(at);
-    return { value, label: `${place}: ${date}, ${new Intl.NumberFormat(value).format(1234.5)}` };
-  });
-  return [{ value: '', label: 'Automatic (this device)' }, ...withChosen(places, chosen)];
+/** The name of a language and region, such as 'New Zealand English', in the language of `locale`. */
+function languageName(tag: string, locale: string) {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace(/-u-.*$/, '')) ?? tag;
+  } catch {
+    // This browser does not understand it.
+    return tag;
+  }
 }
 
-export const clockOptions: readonly SelectOption[] = [
-  { value: '', label: 'Automatic' },
-  { value: 'h12', label: '12 hours' },
-  { value: 'h23', label: '24 hours' },
-];
-
-export const themeOptions: readonly SelectOption[] = [
-  { value: '', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
-/** Cities that browsers still list by a former name. */
-const newNames: Readonly<Record<string, string>> = {
-  Calcutta: 'Kolkata',
-  Faeroe: 'Faroe',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-};
-
-/** 'America/Argentina/Buenos_Aires' is 'Buenos Aires (Argentina)': whoever types a city into the list finds it. */
-function zoneLabel(zone: string) {
-  const [, ...places] = zone.replaceAll('_', ' ').split('/');
-  const [listed = zone, ...around] = places.toReversed();
-  const city = newNames[listed] ?? listed;
-  return around.length > 0 ? `${city} (${around.join(', ')})` : city;
+/** `locale`: the one of the words around the list, whose language the formats have too. */
+export function formatOptions(
+  chosen: string | null | undefined,
+  at: Date,
+  locale: string,
+  labels: Labels,
+): readonly SelectOption[] {
+  const [language = 'en'] = locale.split('-');
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const places = (formatRegions[language] ?? [])
+    .map((region) => {
+      // The digits are those of the words, as everywhere. [W1]
+      const value = `${language}-${region}${language === 'ar' ? '-u-nu-latn' : ''}`;
+      const date = new Intl.DateTimeFormat(value, { dateStyle: 'medium' }).format(at);
+      const place = regions.of(region) ?? region;
+      return { value, label: `${place}: ${date}, ${new Intl.NumberFormat(value).format(1234.5)}` };
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  return [
+    { value: '', label: labels.automaticFormats },
+    ...withChosen(places, chosen, (tag) => languageName(tag, locale)),
+  ];
 }
+
+export const clockOptions = (labels: Labels): readonly SelectOption[] => [
+  { value: '', label: labels.automatic },
+  { value: 'h12', label: labels.h12 },
+  { value: 'h23', label: labels.h23 },
+];
+
+export const themeOptions = (labels: Labels): readonly SelectOption[] => [
+  { value: '', label: labels.system },
+  { value: 'light', label: labels.light },
+  { value: 'dark', label: labels.dark },
+];
 
 let knownZones: readonly SelectGroup[] | undefined;
 
@@ -82,21 +86,26 @@ function zonesByContinent(): readonly SelectGroup[] {
   }));
 }
 
-export function zoneOptions(chosen: string | null | undefined): readonly (SelectOption | SelectGroup)[] {
+export function zoneOptions(
+  chosen: string | null | undefined,
+  locale: string,
+  labels: Labels,
+): readonly (SelectOption | SelectGroup)[] {
   knownZones ??= zonesByContinent();
   const isKnown = knownZones.some(({ options }) => options.some(({ value }) => value === chosen));
-  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = new Intl.DateTimeFormat(locale).resolvedOptions().timeZone;
+  const continents: Readonly<Record<string, string>> = labels;
   return [
-    { value: '', label: `Automatic (this device: ${zoneLabel(device)})` },
+    { value: '', label: fill(labels.automaticZone, { zone: zoneLabel(device) }) },
     ...withChosen([{ value: 'UTC', label: 'UTC' }], isKnown ? null : chosen),
-    ...knownZones,
+    ...knownZones.map(({ label, options }) => ({ label: continents[label] ?? label, options })),
   ];
 }
 
 /** How far the clocks of a time zone are from UTC at a moment, such as 'GMT+5:45'; '' for one that this browser does not know. */
-export function zoneOffset(zone: string | null | undefined, at: Date): string {
+export function zoneOffset(zone: string | null | undefined, at: Date, locale: string): string {
   try {
-    const parts = new Intl.DateTimeFormat('en', {
+    const parts = new Intl.DateTimeFormat(locale, {
       timeZoneName: 'shortOffset',
       ...(zone && { timeZone: zone }),
     }).formatToParts(at);

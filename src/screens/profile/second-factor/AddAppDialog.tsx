@@ -4,6 +4,8 @@ import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ConfirmAppForm } from './ConfirmAppForm.tsx';
 import { NameAppForm } from './NameAppForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './AddAppDialog.words.ts';
 
 export interface AddAppDialogProps {
   open: boolean;
@@ -15,6 +17,7 @@ export interface AddAppDialogProps {
 
 /** Sets up an authenticator app: its name, then the QR code and the first code of the app. [U11] */
 export function AddAppDialog({ open, takenNames, onAdded, onClose }: AddAppDialogProps) {
+  const labels = useLabels('AddAppDialog', words);
   const { loadFactors } = useServices();
   const [begun, setBegun] = useState<NewApp & { name: string }>();
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -37,12 +40,8 @@ export function AddAppDialog({ open, takenNames, onAdded, onClose }: AddAppDialo
       open={open}
       onClose={close}
       size="medium"
-      title={begun ? 'Scan this code' : 'Set up an authenticator app'}
-      description={
-        begun
-          ? 'Scan it with the app, then enter the six digits that the app shows.'
-          : 'An app on your phone that shows a new code every 30 seconds, such as the one of your password manager.'
-      }
+      title={begun ? labels.scan : labels.setUp}
+      description={begun ? labels.scanText : labels.setUpText}
     >
       {begun ? (
         <ConfirmAppForm

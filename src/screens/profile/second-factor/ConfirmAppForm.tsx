@@ -7,6 +7,9 @@ import { useFactorCode } from '../../auth/second-factor/useFactorCode.ts';
 import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { qrImage } from './qrImage.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './AddAppDialog.words.ts';
 
 interface ConfirmAppFormProps {
   app: NewApp;
@@ -29,6 +32,8 @@ function copyTextOf(element: HTMLElement) {
 
 /** The second step: the key for the app, and the first code that it shows. [U11] */
 export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: ConfirmAppFormProps) {
+  const labels = useLabels('AddAppDialog', words);
+  const { say } = useLanguage();
   const { loadFactors } = useServices();
   const [copyStatus, setCopyStatus] = useState('');
   const { isSubmitting, submit, error, ...field } = useFactorCode({
@@ -41,19 +46,19 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
 
   return (
     <DialogForm
-      label="Scan this code"
+      label={labels.scan}
       submit={submit}
       isSubmitting={isSubmitting}
       onSubmitting={onSubmitting}
-      error={error}
-      action={['Turn on', 'Checking...']}
+      error={error && say(error)}
+      action={[labels.turnOn, labels.checking]}
       onCancel={onCancel}
     >
       <AuthenticatorKey
         qrImage={qrImage(app.address)}
         secret={app.key}
         copyStatus={copyStatus}
-        onCopy={(key) => setCopyStatus(copyTextOf(key) ? 'Copied' : 'Could not copy')}
+        onCopy={(key) => setCopyStatus(copyTextOf(key) ? labels.copied : labels.notCopied)}
       />
       <FactorCodeField {...field} />
     </DialogForm>

@@ -6,7 +6,10 @@ import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { DialogForm } from '../../shell/DialogForm.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
-import { enrollMessage } from './enrollMessages.ts';
+import { enrollMessage, maxNameLength, nameMessages } from './enrollMessages.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './AddAppDialog.words.ts';
 
 interface NameAppFormProps {
   takenNames: readonly string[];
@@ -16,11 +19,8 @@ interface NameAppFormProps {
   onCancel: () => void;
 }
 
-/** The longest name that the backend takes. */
-const maxNameLength = 100;
-
-function freeName(taken: readonly string[]) {
-  const name = 'Phone';
+/** The name, with a number if it is taken. */
+function freeName(name: string, taken: readonly string[]) {
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? name : `${name} ${number}`;
     if (!taken.includes(next)) return next;
@@ -35,16 +35,18 @@ const unavailable: EnrollRefusal = {
 
 /** The first step: what the app is called, so that it can be told from another one later. [U11] */
 export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: NameAppFormProps) {
+  const labels = useLabels('AddAppDialog', words);
+  const { say } = useLanguage();
   const { loadFactors, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<EnrollRefusal>();
-  const [initialName] = useState(() => freeName(takenNames));
+  const [initialName] = useState(() => freeName(labels.phone, takenNames));
   const { field, isSubmitting, submit } = useForm(
     { name: initialName },
     {
       name(value) {
         const name = value.trim();
-        if (name === '') return 'Give the app a name.';
-        if (name.length > maxNameLength) return `Use at most ${maxNameLength} characters.`;
+        if (name === '') return nameMessages.missing;
+        if (name.length > maxNameLength) return nameMessages.tooLong;
         return takenNames.includes(name)
           ? enrollMessage({ kind: 'refused', message: '', reason: 'name-taken' })
           : undefined;
@@ -63,18 +65,18 @@ export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: Nam
 
   return (
     <DialogForm
-      label="Set up an authenticator app"
+      label={labels.setUp}
       submit={submit}
       isSubmitting={isSubmitting}
       onSubmitting={onSubmitting}
-      error={refusal && withSupportEmail(enrollMessage(refusal), supportEmail)}
-      action={['Continue', 'Preparing...']}
+      error={refusal && say(withSupportEmail(enrollMessage(refusal), supportEmail))}
+      action={[labels.continue, labels.preparing]}
       onCancel={onCancel}
     >
       <TextField
         {...field('name')}
-        label="Name of the device"
-        hint="To tell it from others, such as ‘Work phone’."
+        label={labels.device}
+        hint={labels.deviceHint}
         autoComplete="off"
         required
       />

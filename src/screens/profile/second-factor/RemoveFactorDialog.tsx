@@ -10,6 +10,10 @@ import { LostDevice } from '../../auth/second-factor/LostDevice.tsx';
 import type { StepUp } from '../../auth/step-up/useStepUp.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { FilledText } from '../FilledText.tsx';
+import { words } from './RemoveFactorDialog.words.ts';
 
 export interface RemoveFactorDialogProps {
   open: boolean;
@@ -26,6 +30,8 @@ export interface RemoveFactorDialogProps {
 /** Asks before a second factor is removed, then for the password and a present code. [U12] */
 export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
   const { open, factor, isLast, stepUp, finalFocus, onRemoved, onClose } = props;
+  const labels = useLabels('RemoveFactorDialog', words);
+  const { say } = useLanguage();
   const { loadFactors, supportEmail } = useServices();
   const { pending: isPending = false, runExclusive } = useLock();
   const [error, setError] = useState<string>();
@@ -54,25 +60,25 @@ export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
       onClose={() => isPending || close()}
       finalFocus={finalFocus}
       size="small"
-      title="Remove this second factor?"
+      title={labels.title}
       footer={
         <>
           <Button disabled={isPending} onClick={close}>
-            Cancel
+            {labels.cancel}
           </Button>
           <Button tone="critical" loading={isPending} onClick={() => void proveAndRemove()}>
-            {isPending ? 'Removing...' : 'Remove'}
+            {isPending ? labels.removing : labels.remove}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
-        {error !== undefined && <Alert tone="critical">{error}</Alert>}
+        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
         <Text tone="muted">
-          ‘<bdi>{factor.name}</bdi>’{' '}
-          {isLast
-            ? 'is your only second factor. Without it your password alone lets you in, and whoever else knows it.'
-            : 'will no longer let you in. Confirm with a code of an app that you keep.'}
+          <FilledText
+            pattern={isLast ? labels.onlyOne : labels.oneOfSeveral}
+            value={<bdi>{factor.name}</bdi>}
+          />
         </Text>
         <LostDevice />
       </Stack>

@@ -9,16 +9,23 @@ import type { AccountCardProps } from '../accountCard.ts';
 import { AddAppDialog } from './AddAppDialog.tsx';
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx';
 import { useFactors } from './useFactors.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './SecondFactorCard.words.ts';
 
-const viewOf = ({ id, name, kind, addedAt }: SecondFactor) => ({
-  id,
-  kind,
-  name: name || (kind === 'app' ? 'Authenticator app' : 'Another factor'),
-  added: addedAt === '' ? '' : `Added on ${formatDate(addedAt)}`,
-});
+const viewIn =
+  (labels: typeof words) =>
+  ({ id, name, kind, addedAt }: SecondFactor) => ({
+    id,
+    kind,
+    name: name || (kind === 'app' ? labels.app : labels.other),
+    added: addedAt === '' ? '' : fill(labels.added, { date: formatDate(addedAt) }),
+  });
 
 /** The user's second factors: set one up, add another, remove one. Each change first asks who sits at the device. [U11, U12] */
 export function SecondFactorCard({ account }: AccountCardProps) {
+  const labels = useLabels('SecondFactorCard', words);
+  const viewOf = viewIn(labels);
   const { factors, update } = useFactors(account.user.id);
   const { stepUp, forget, dialog } = useStepUp(account.user);
   const [open, setOpen] = useState<'add' | 'remove'>();
@@ -58,9 +65,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
         takenNames={names}
         onAdded={(app) => {
           update((before) => [...before, app]);
-          setNotice(
-            `‘${app.name}’ is set up. Its code is asked for when you sign in, and devices that have not shown one are signed out.`,
-          );
+          setNotice(fill(labels.isSetUp, { name: app.name }));
           close();
         }}
         onClose={close}
@@ -73,7 +78,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
         finalFocus={afterRemoval}
         onRemoved={() => {
           update((before) => before.filter(({ id }) => id !== removed.id));
-          setNotice(`‘${removed.name}’ is removed.`);
+          setNotice(fill(labels.isRemoved, { name: removed.name }));
           // The button that was pressed goes with it.
           afterRemoval.current = title.current;
           close();

@@ -9,6 +9,11 @@ import type { StepUp } from '../../auth/step-up/useStepUp.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
 import { waysMessage } from './waysMessages.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { FilledText } from '../FilledText.tsx';
+import { words } from './RemoveWayDialog.words.ts';
 
 export interface RemoveWayDialogProps {
   open: boolean;
@@ -22,6 +27,8 @@ export interface RemoveWayDialogProps {
 
 /** Asks before a way into the account is removed, then who sits at the device. [U29] */
 export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onClose }: RemoveWayDialogProps) {
+  const labels = useLabels('RemoveWayDialog', words);
+  const { say } = useLanguage();
   const { loadProviders, supportEmail } = useServices();
   const { pending: isPending = false, runExclusive } = useLock();
   const [error, setError] = useState<string>();
@@ -49,29 +56,35 @@ export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onCl
       onClose={() => isPending || close()}
       finalFocus={finalFocus}
       size="small"
-      title={`Remove ${way.name}?`}
+      title={fill(labels.title, { name: way.name })}
       footer={
         <>
           <Button disabled={isPending} onClick={close}>
-            Cancel
+            {labels.cancel}
           </Button>
           <Button tone="critical" loading={isPending} onClick={() => void proveAndRemove()}>
-            {isPending ? 'Removing...' : 'Remove'}
+            {isPending ? labels.removing : labels.remove}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
-        {error !== undefined && <Alert tone="critical">{error}</Alert>}
+        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
         <Text tone="muted">
-          {way.name}
-          {way.address !== '' && (
-            <>
-              {' '}
-              (<bdi>{way.address}</bdi>)
-            </>
-          )}{' '}
-          can no longer be used to sign in to this account. Devices that are signed in stay signed in.
+          <FilledText
+            pattern={labels.effect}
+            value={
+              <>
+                {way.name}
+                {way.address !== '' && (
+                  <>
+                    {' '}
+                    (<bdi>{way.address}</bdi>)
+                  </>
+                )}
+              </>
+            }
+          />
         </Text>
       </Stack>
     </Dialog>

@@ -16,11 +16,19 @@ import { RemoveWayDialog } from './RemoveWayDialog.tsx';
 import { useSignInWays } from './useSignInWays.ts';
 import { hasPassword, wayViews } from './wayView.ts';
 import { waysMessage } from './waysMessages.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './SignInWaysCard.words.ts';
+import { words as wayWords } from './wayView.words.ts';
 
 type Notice = { tone: 'positive' | 'critical'; message: string };
 
 /** How the user can sign in: add Google or GitHub, remove one while another way in remains, set a first password. [U29] */
 export function SignInWaysCard({ account }: AccountCardProps) {
+  const labels = useLabels('SignInWaysCard', words);
+  const wayLabels = useLabels('wayView', wayWords);
+  const { say } = useLanguage();
   const { user } = account;
   const { loadProviders, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
   const { ways, removed, reload } = useSignInWays(user.id);
@@ -34,7 +42,9 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const afterRemoval = useRef<HTMLElement>(null);
   const found = ways.data;
-  const views = found ? wayViews(found.ways, user.email) : [];
+  const viewsOf = (value: NonNullable<typeof found>) =>
+    wayViews(value.ways, user.email, wayLabels).map((view) => ({ ...view, reason: say(view.reason) }));
+  const views = found ? viewsOf(found) : [];
   const close = () => {
     forget();
     setOpen(undefined);
@@ -73,19 +83,19 @@ export function SignInWaysCard({ account }: AccountCardProps) {
     (added && has(added)
       ? {
           tone: 'positive' as const,
-          message: `${providerNames[added]} was added. You can now sign in with it.`,
+          message: fill(labels.wasAdded, { name: providerNames[added] }),
         }
       : undefined);
   return (
     <>
       <SignInWayList
-        ways={toLoadable(ways, (value) => wayViews(value.ways, user.email))}
+        ways={toLoadable(ways, viewsOf)}
         addable={(found?.offered ?? [])
           .filter((provider) => !has(provider))
           .map((id) => ({ id, name: providerNames[id] }))}
         pending={pending}
         titleRef={title}
-        notice={shown && <Alert tone={shown.tone}>{shown.message}</Alert>}
+        notice={shown && <Alert tone={shown.tone}>{say(shown.message)}</Alert>}
         onAdd={(provider) => void add(provider)}
         onRemove={askToRemove}
         onSetPassword={found && !hasPassword(found.ways) ? () => setOpen('password') : undefined}
@@ -97,7 +107,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
         finalFocus={afterRemoval}
         onRemoved={() => {
           removed(asked.id);
-          setNotice({ tone: 'positive', message: `${asked.name} was removed.` });
+          setNotice({ tone: 'positive', message: fill(labels.wasRemoved, { name: asked.name }) });
           // The button that was pressed goes with it.
           afterRemoval.current = title.current;
           close();
@@ -107,11 +117,11 @@ export function SignInWaysCard({ account }: AccountCardProps) {
       <Dialog
         open={open === 'password'}
         onClose={close}
-        title="Set a password"
-        description="You can then sign in with it too."
+        title={labels.setTitle}
+        description={labels.setText}
         size="small"
       >
-        <ChangePassword user={user} submitLabel="Set password" onChanged={reload} />
+        <ChangePassword user={user} submitLabel={labels.setPassword} onChanged={reload} />
       </Dialog>
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasPassword, wayViews } from './wayView.ts';
+import { words } from './wayView.words.ts';
 
 const way = (provider: string, email = 'ada@example.com', change = {}) => ({
   id: provider,
@@ -10,7 +11,7 @@ const way = (provider: string, email = 'ada@example.com', change = {}) => ({
   ...change,
 });
 const removals = (...ways: ReturnType<typeof way>[]) =>
-  wayViews(ways, 'Ada@example.com').map(({ removal }) => removal);
+  wayViews(ways, 'Ada@example.com', words).map(({ removal }) => removal);
 
 it('a way is removed only while another one remains that keeps the account’s address [U29]', () => {
   expect(removals(way('email'))).toEqual(['never']);
@@ -29,6 +30,7 @@ it('what is not known of a way is left out [U29]', () => {
       way('saml', ''),
     ],
     'x',
+    words,
   );
   expect(both?.used).toBe('Added on Feb 11, 2026 · last used on May 2, 2026');
   expect(one?.used).toBe('Last used on May 2, 2026');

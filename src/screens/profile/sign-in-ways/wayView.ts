@@ -1,21 +1,21 @@
 import { formatDate } from '../../../services/money.ts';
 import { isProvider, providerNames, type SignInWay } from '../../../services/providers.ts';
 import { waysMessages } from './waysMessages.ts';
+import { fill } from '../../../ui/fill.ts';
+import type { words } from './wayView.words.ts';
 import type { SignInWayView } from '../../../ui/account/SignInWayList/SignInWayList.tsx';
 
 const isPassword = ({ provider }: SignInWay) => provider === 'email';
 
 /** Its name, for people. */
-const wayName = ({ provider }: Pick<SignInWay, 'provider'>) =>
-  provider === 'email' ? 'Password' : isProvider(provider) ? providerNames[provider] : provider;
+const wayName = ({ provider }: Pick<SignInWay, 'provider'>, labels: typeof words) =>
+  provider === 'email' ? labels.password : isProvider(provider) ? providerNames[provider] : provider;
 
-function usedWords({ addedAt, lastUsedAt }: SignInWay) {
-  const parts = [
-    addedAt !== '' && `Added on ${formatDate(addedAt)}`,
-    lastUsedAt !== '' && `last used on ${formatDate(lastUsedAt)}`,
-  ].filter((part) => part !== false);
-  const words = parts.join(' · ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function usedWords({ addedAt, lastUsedAt }: SignInWay, labels: typeof words) {
+  const [added, used] = [formatDate(addedAt), formatDate(lastUsedAt)];
+  if (added && used) return fill(labels.addedAndUsed, { added, used });
+  if (added) return fill(labels.added, { added });
+  return used && fill(labels.lastUsed, { used });
 }
 
 /** Why it has to stay, with what to do first; undefined where it can go. The account's address must not go with it. */
@@ -27,14 +27,14 @@ function reasonToStay(way: SignInWay, ways: readonly SignInWay[], accountEmail: 
 }
 
 /** What is said of each way into the account. [U29] */
-export const wayViews = (ways: readonly SignInWay[], accountEmail: string) =>
+export const wayViews = (ways: readonly SignInWay[], accountEmail: string, labels: typeof words) =>
   ways.map((way): SignInWayView => {
-    const view = { id: way.id, name: wayName(way), address: way.email };
+    const view = { id: way.id, name: wayName(way, labels), address: way.email };
     if (isPassword(way)) return { ...view, used: '', mark: 'password', removal: 'never', reason: '' };
     const reason = reasonToStay(way, ways, accountEmail);
     return {
       ...view,
-      used: usedWords(way),
+      used: usedWords(way, labels),
       mark: isProvider(way.provider) ? way.provider : 'other',
       removal: reason === undefined ? 'possible' : 'impossible',
       reason: reason ?? '',

@@ -1,12 +1,9 @@
 import type { Activity } from '../../../services/activity.ts';
 import { activityWords, englishActivity } from '../../../services/activityWords.ts';
-import { deviceName } from '../../../services/deviceName.ts';
 import { formatTime } from '../../../services/formats.ts';
 import type { ActivityEntry } from '../../../ui/account/ActivityList/ActivityList.tsx';
-import { fill } from '../../../ui/fill.ts';
-import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useLanguage } from '../language/LanguageProvider.tsx';
-import { words } from './activityEntry.words.ts';
+import { useDeviceName } from './useDeviceName.ts';
 
 const kinds = ['profile', 'billing', 'password', 'factor'] as const;
 
@@ -39,15 +36,9 @@ const activityIn = (say: Say) => ({
 
 /** Returns a function that makes of an entry of the record what the lists show. */
 export function useActivityEntry() {
-  const labels = useLabels('activityEntry', words);
+  const device = useDeviceName();
   const { language, say } = useLanguage();
   const own = language === 'en' ? englishActivity : { ...activityIn(say), keepsCase: true as const };
-
-  function device(userAgent: string) {
-    const { browser, system } = deviceName(userAgent);
-    if (system) return fill(browser ? labels.deviceOn : labels.browserOn, { browser: browser ?? '', system });
-    return browser ?? labels.unknownDevice;
-  }
 
   return (entry: Activity): ActivityEntry => ({
     id: String(entry.id),

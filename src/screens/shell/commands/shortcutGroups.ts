@@ -7,21 +7,21 @@ export const shortcutGroups = (labels: typeof words, singleKeyOn: boolean): read
   {
     label: labels.everywhere,
     shortcuts: [
-      { action: labels.toggleMenu, keys: [isApple() ? '⌘' : 'Ctrl', 'K'] },
+      { action: labels.toggleMenu, keys: [isApple() ? '⌘' : labels.ctrl, 'K'] },
       ...(singleKeyOn ? [{ action: labels.toggleList, keys: ['?'] }] : []),
-      { action: labels.close, keys: ['Esc'] },
+      { action: labels.close, keys: [labels.escape] },
     ],
   },
   {
     label: labels.writing,
     shortcuts: [
-      { action: labels.send, keys: ['Enter'] },
-      { action: labels.newLine, keys: ['Shift', 'Enter'] },
+      { action: labels.send, keys: [labels.enter] },
+      { action: labels.newLine, keys: [labels.shift, labels.enter] },
       { action: labels.editLast, keys: ['↑'] },
     ],
   },
   {
     label: labels.inCall,
-    shortcuts: [{ action: labels.talkMuted, keys: ['Space'] }],
+    shortcuts: [{ action: labels.talkMuted, keys: [labels.space] }],
   },
 ];

@@ -9,4 +9,9 @@ export const words = {
   editLast: 'Edit your last message, in the empty field',
   inCall: 'In a call, on the button Mute',
   talkMuted: 'Talk while muted, as long as it is held',
+  ctrl: 'Ctrl',
+  escape: 'Esc',
+  enter: 'Enter',
+  shift: 'Shift',
+  space: 'Space',
 } as const;

@@ -1,0 +1,6 @@
+export const words = {
+  title: 'Your plan',
+  unknown: 'unknown',
+  billing: 'Plans and billing',
+  payments: 'All payments',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  cancel: 'Cancel',
+} as const;
