@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { languageStorageKey } from '../../src/services/languages.ts';
+import { offeredLanguages } from '../../src/services/offeredLanguages.ts';
 import { press } from './actions.ts';
 import { chooseFromUserMenu, newPerson, signIn, signOut, signUp } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
@@ -48,3 +50,59 @@ it('what somebody prefers on one device follows to another, and a sign-out leads
   await other.getByRole('button', { name: 'Get Started' }).waitFor();
   expect(await theme(other)).toBeUndefined();
 });
+
+it('the language that is chosen on one device is spoken on another after the sign-in, with the account in it and dates in its way [W6, W7, W8]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [noProfileYet] });
+  const person = newPerson('Travelling Person');
+  await signUp(page, person);
+  await signIn(page, person);
+  const language = (of: typeof page) => of.evaluate(() => document.documentElement.lang);
+  const german = (of: typeof page) => of.getByRole('region', { name: 'Einstellungen', exact: true });
+  const english = (of: typeof page) => of.getByRole('region', { name: 'Preferences', exact: true });
+
+  // A language that is not offered yet can be looked at in this way, and is then in the list.
+  await page.evaluate((key) => localStorage.setItem(key, 'de'), languageStorageKey);
+  await page.reload();
+  await page.getByRole('navigation').getByRole('button', { name: 'Konto', exact: true }).click();
+  await german(page).getByLabel('Sprache').selectOption({ label: 'English' });
+  await english(page).getByText('Saved to your account.').waitFor();
+  expect(await language(page)).toBe('en');
+  await english(page).getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await german(page).getByText('In Ihrem Konto gespeichert.').waitFor();
+
+  const other = await visit();
+  await press(other, 'Sign In');
+  await other.getByLabel('Email', { exact: true }).fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await press(other, 'Sign In');
+  await other.getByRole('heading', { name: 'Übersicht', exact: true }).waitFor();
+  expect(await language(other)).toBe('de');
+  await other.getByRole('navigation').getByRole('button', { name: 'Konto', exact: true }).click();
+  // The browser is American.
+  await german(other)
+    .getByText(/^Zum Beispiel: .* 2026.* · 1\.234,5 · 29,00\s\$$/)
+    .waitFor();
+  await german(other).getByLabel('Sprache').selectOption({ label: 'English' });
+  await english(other).getByText('Saved to your account.').waitFor();
+
+  await page.reload();
+  await expect.poll(() => language(page)).toBe('en');
+});
+
+it.runIf(offeredLanguages.includes('de'))(
+  'the language is chosen in the user menu, and stored in the account [W7]',
+  async ({ visit }) => {
+    const page = await visit({ expected: [noProfileYet] });
+    const person = newPerson('Menu Person');
+    await signUp(page, person);
+    await signIn(page, person);
+    await page.getByRole('button', { name: person.fullName }).click();
+    const menu = page.getByRole('menu', { name: 'Account' });
+    await menu.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Übersicht', exact: true }).waitFor();
+    await page.getByRole('navigation').getByRole('button', { name: 'Konto', exact: true }).click();
+    await page.getByText('In Ihrem Konto gespeichert.').waitFor();
+  },
+);

@@ -19,10 +19,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { words } from './Main.words.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { accountGroup } from './accountGroup.tsx';
+import { languageItems } from './LanguageAndTheme.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
-import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
@@ -56,7 +56,6 @@ export function Main({ user, screen, settings, notice, onScreen, onSignOut }: Ma
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
-  const saveProfile = useSaveProfile(user);
   const [marked, setMarked] = useState<MarkedRows>();
   // Pressing another figure brings its rows into sight, also while the screen is the same.
   useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
@@ -192,6 +191,7 @@ export function Main({ user, screen, settings, notice, onScreen, onSignOut }: Ma
                 name={fullName || labels.nobody}
                 email={user.email}
                 avatarUrl={avatarUrl}
+                more={languageItems}
                 onEditProfile={() => go('edit-profile')}
                 onSignOut={signOut}
               />
@@ -231,7 +231,7 @@ export function Main({ user, screen, settings, notice, onScreen, onSignOut }: Ma
       {account.profile.data?.avatarUrl === '' && (
         <ErrorBoundary where="pending avatar" fallback={() => null}>
           <Suspense fallback={null}>
-            <PendingPicture account={account} save={saveProfile} />
+            <PendingPicture account={account} />
           </Suspense>
         </ErrorBoundary>
       )}

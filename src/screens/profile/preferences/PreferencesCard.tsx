@@ -18,6 +18,7 @@ import {
   zoneOffset,
   zoneOptions,
 } from './preferenceOptions.ts';
+import { LanguagePreference } from './LanguagePreference.tsx';
 import { PreferencesState } from './PreferencesState.tsx';
 import { words as optionWords } from './preferenceOptions.words.ts';
 import { words } from './PreferencesCard.words.ts';
@@ -52,6 +53,7 @@ export function PreferencesCard() {
     <Card title={labels.title} level={3}>
       <Stack gap="lg">
         <Text tone="muted">{known?.isOnlyHere ? labels.onlyHere : labels.everywhere}</Text>
+        <LanguagePreference label={labels.language} />
         <Select
           label={labels.timeZone}
           options={zoneOptions(timeZone, locale, optionLabels)}

@@ -6,6 +6,8 @@ import {
   type StoredPreferences,
 } from '../../../services/preferences.ts';
 import { failed, type Result } from '../../../services/result.ts';
+import { followLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
+import type { LanguageValue } from '../language/LanguageProvider.tsx';
 import { preferences, themeOfDevice, type KnownPreferences } from './preferences.ts';
 
 type Change = Partial<Preferences>;
@@ -45,8 +47,13 @@ let syncedUser: string | undefined;
 /**
  * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
  * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `retry`, and when the network is back.
+ * `speak` is told the account's language once it was read. [U39, W7]
  */
-export function syncPreferences(userId: string, load: () => Promise<PreferencesPort>): void {
+export function syncPreferences(
+  userId: string,
+  load: () => Promise<PreferencesPort>,
+  speak: LanguageValue['choose'],
+): void {
   if (syncedUser === userId) return;
   syncedUser = userId;
   let hasRead = false;
@@ -74,7 +81,11 @@ export function syncPreferences(userId: string, load: () => Promise<PreferencesP
     if (!row.ok && row.failure.kind === 'session') return;
     if (!row.ok) preferences.set({ ...known, failure: row.failure.message || errorMessages.unexpected });
     else if (row.value === undefined) preferences.set({ ...known, isOnlyHere: true, failure: undefined });
-    else preferences.set({ ...merged(known, row.value), failure: undefined });
+    else {
+      const next = merged(known, row.value);
+      preferences.set({ ...next, failure: undefined });
+      void followLanguage(next.shown.language, speak);
+    }
   }
 
   async function write(change: Change) {
@@ -106,6 +117,8 @@ export function syncPreferences(userId: string, load: () => Promise<PreferencesP
     isRunning = false;
   }
 
+  const language = takeVisitorsLanguage();
+  if (language && ofUser()) preferences.choose({ language });
   let seen = ofUser()?.unsaved;
   const unsubscribe = preferences.subscribe(() => {
     const known = ofUser();

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLanguage } from '../language/LanguageProvider.tsx';
 import { useServices } from '../services.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import { preferences, usePreferences } from './preferences.ts';
@@ -9,6 +10,7 @@ import { preferences, usePreferences } from './preferences.ts';
  */
 export function useAccountPreferences(userId: string) {
   const { loadPreferences } = useServices();
+  const { choose } = useLanguage();
   useState(() => preferences.prepare(userId));
   usePreferences();
 
@@ -21,11 +23,11 @@ export function useAccountPreferences(userId: string) {
     () =>
       whenIdle(() => {
         void import('./syncPreferences.ts').then(
-          ({ syncPreferences }) => syncPreferences(userId, loadPreferences),
+          ({ syncPreferences }) => syncPreferences(userId, loadPreferences, choose),
           // Without a connection a choice stays on this device, and the next visit tries again.
           () => undefined,
         );
       }),
-    [userId, loadPreferences],
+    [userId, loadPreferences, choose],
   );
 }

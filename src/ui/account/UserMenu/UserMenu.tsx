@@ -1,5 +1,7 @@
 import { LogOut, UserPen } from 'lucide-react';
-import { Menu } from '../../overlays/Menu/Menu.tsx';
+import type { ReactNode } from 'react';
+import { MenuItems } from '../../overlays/Menu/Menu.tsx';
+import { MenuSurface } from '../../overlays/Menu/MenuSurface.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { UserButton } from './UserButton.tsx';
 import { words } from './UserMenu.words.ts';
@@ -11,6 +13,8 @@ export interface UserMenuProps {
   email: string;
   /** Address of the picture; empty when there is none. */
   avatarUrl: string;
+  /** Further items between the two, such as a choice of the language; elements with the role of a menu item. */
+  more?: ReactNode;
   /** 'Edit Profile' was chosen. */
   onEditProfile: () => void;
   /** 'Sign Out' was chosen. */
@@ -18,17 +22,17 @@ export interface UserMenuProps {
 }
 
 /** Who is signed in, with a menu to edit the profile and to sign out. */
-export function UserMenu({ name, email, avatarUrl, onEditProfile, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, email, avatarUrl, more, onEditProfile, onSignOut }: UserMenuProps) {
   const labels = useLabels('UserMenu', words);
   return (
-    <Menu
+    <MenuSurface
       label={labels.account}
       side="top"
       trigger={<UserButton name={name} email={email} avatarUrl={avatarUrl} />}
-      items={[
-        { id: 'edit', label: labels.edit, icon: <UserPen />, onSelect: onEditProfile },
-        { id: 'sign-out', label: labels.signOut, icon: <LogOut />, onSelect: onSignOut },
-      ]}
-    />
+    >
+      <MenuItems items={[{ id: 'edit', label: labels.edit, icon: <UserPen />, onSelect: onEditProfile }]} />
+      {more}
+      <MenuItems items={[{ id: 'sign-out', label: labels.signOut, icon: <LogOut />, onSelect: onSignOut }]} />
+    </MenuSurface>
   );
 }

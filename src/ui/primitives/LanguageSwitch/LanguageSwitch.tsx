@@ -1,9 +1,8 @@
-import { Check, Languages } from 'lucide-react';
-import * as menu from '../../overlays/Menu/Menu.css.ts';
+import { Languages } from 'lucide-react';
 import { MenuSurface } from '../../overlays/Menu/MenuSurface.tsx';
-import { iconSlot } from '../../theme/icon.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
+import { LanguageItems } from './LanguageItems.tsx';
 import { words } from './LanguageSwitch.words.ts';
 
 export interface LanguageChoice {
@@ -31,27 +30,7 @@ export function LanguageSwitch({ languages, value, onChange }: LanguageSwitchPro
       label={labels.language}
       align="end"
     >
-      {languages.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          role="menuitemradio"
-          aria-checked={id === value}
-          tabIndex={-1}
-          lang={id}
-          onClick={() => onChange(id)}
-          className={menu.item({ tone: 'neutral' })}
-        >
-          <span className={menu.label} dir="auto">
-            {name}
-          </span>
-          {id === value && (
-            <span className={`${iconSlot} ${menu.mark}`}>
-              <Check aria-hidden />
-            </span>
-          )}
-        </button>
-      ))}
+      <LanguageItems languages={languages} value={value} onChange={onChange} />
     </MenuSurface>
   );
 }

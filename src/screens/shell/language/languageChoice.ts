@@ -1,0 +1,52 @@
+// Where a choice of the language goes: to the page and this device, and to the account of whoever is signed in.
+import { isLanguage, languages, type Language } from '../../../services/languages.ts';
+import { offeredLanguages } from '../../../services/offeredLanguages.ts';
+import { preferences } from '../preferences/preferences.ts';
+import type { LanguageValue } from './LanguageProvider.tsx';
+
+type Choose = LanguageValue['choose'];
+
+/** There is no document while the page is prerendered. */
+const languageOfPage = () => globalThis.document?.documentElement.lang;
+/** A preview that somebody has opened stays in the lists of that visit, so that there is a way back to it. */
+const atFirst = languageOfPage();
+
+/** The languages that can be chosen here, each by its own name: those that are offered, and a preview that was opened. */
+export const languagesToChoose = (offered: readonly Language[] = offeredLanguages) =>
+  languages.filter(({ id }) => offered.includes(id) || id === atFirst || id === languageOfPage());
+
+/** What a visitor has chosen since the page was opened. */
+let ofVisitor: Language | undefined;
+/** Choices whose words are being loaded. */
+let underWay = 0;
+
+/**
+ * Speaks a language, and stores it in the account, or keeps it for the account that is signed in to next. Rejects when its words cannot
+ * be loaded, or when another one was chosen meanwhile: then nothing has changed. [W7]
+ */
+export async function chooseLanguage(language: Language, choose: Choose) {
+  underWay += 1;
+  try {
+    await choose(language);
+  } finally {
+    underWay -= 1;
+  }
+  if (preferences.get()) preferences.choose({ language });
+  else ofVisitor = language;
+}
+
+/** What a visitor has chosen since the page was opened, for the account that they have signed in to. It is told once. */
+export function takeVisitorsLanguage() {
+  const taken = ofVisitor;
+  ofVisitor = undefined;
+  return taken;
+}
+
+/**
+ * Speaks the language that the account has. A choice that is being made here counts more. A language that the app does not speak, or
+ * whose words cannot be loaded now, leaves the page as it is; the next visit tries again. [W7]
+ */
+export async function followLanguage(language: string | null | undefined, choose: Choose) {
+  if (underWay > 0 || !isLanguage(language) || language === languageOfPage()) return;
+  await choose(language).catch(() => undefined);
+}
