@@ -23,6 +23,7 @@ import { languageItems } from './LanguageAndTheme.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
+import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
@@ -56,6 +57,7 @@ export function Main({ user, screen, settings, notice, onScreen, onSignOut }: Ma
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
+  const saveProfile = useSaveProfile(user);
   const [marked, setMarked] = useState<MarkedRows>();
   // Pressing another figure brings its rows into sight, also while the screen is the same.
   useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
@@ -231,7 +233,7 @@ export function Main({ user, screen, settings, notice, onScreen, onSignOut }: Ma
       {account.profile.data?.avatarUrl === '' && (
         <ErrorBoundary where="pending avatar" fallback={() => null}>
           <Suspense fallback={null}>
-            <PendingPicture account={account} />
+            <PendingPicture account={account} save={saveProfile} />
           </Suspense>
         </ErrorBoundary>
       )}

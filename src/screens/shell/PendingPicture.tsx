@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
 import { profileTexts } from '../../services/profileFields.ts';
 import type { AccountData } from './account/useAccount.ts';
-import { useSaveProfile } from '../profile/useSaveProfile.ts';
+import type { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 export interface PendingPictureProps {
   account: AccountData;
+  save: ReturnType<typeof useSaveProfile>;
 }
 
 /**
  * After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. It shows nothing, and is of no use to an account
  * that has a picture. [E4, X2]
  */
-export function PendingPicture({ account }: PendingPictureProps) {
-  const save = useSaveProfile(account.user);
+export function PendingPicture({ account, save }: PendingPictureProps) {
   const { pendingPicture, report } = useServices();
   const { data: profile } = account.profile;
   const done = useRef(false);

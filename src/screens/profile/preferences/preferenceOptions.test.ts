@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import german from '../../../../translations/de.json';
 import { asPreference, formatOptions, zoneOffset, zoneOptions } from './preferenceOptions.ts';
 import { words } from './preferenceOptions.words.ts';
 
-const inGerman: typeof words = { ...words, ...(german.labels.preferenceOptions as object) };
+const inGerman = {
+  ...words,
+  ...({ automaticFormats: 'Automatisch', Europe: 'Europa', Asia: 'Asien' } as object),
+};
 const at = new Date('2026-11-25T19:04:00Z');
 const flat = (chosen: string | null) =>
   zoneOptions(chosen, 'en', words).flatMap((each) => ('options' in each ? each.options : [each]));
@@ -47,7 +49,7 @@ describe('what can be chosen', () => {
   it('formats and names are in the language of the page [W6]', () => {
     const german = formatOptions('en-GB', at, 'de-AT', inGerman);
     expect(german.map(({ label }) => label)).toEqual([
-      'Automatisch (Sprache und Gerät)',
+      'Automatisch',
       'Deutschland: 25.11.2026, 1.234,5',
       'Österreich: 25.11.2026, 1\u00A0234,5',
       expect.stringMatching(/^Schweiz: 25\.11\.2026, 1.234\.5$/),

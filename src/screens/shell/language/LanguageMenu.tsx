@@ -7,12 +7,14 @@ import { useLanguageChoice } from './useLanguageChoice.ts';
 
 export interface LanguageMenuProps {
   offered: readonly Language[];
+  /** Items of a menu that is there already, instead of a button with a menu. */
+  asItems?: boolean;
 }
 
 const subscribeToNothing = () => () => undefined;
 
-/** The menu to choose the language of the page. The choice is stored on this device and applied at once. [W3] */
-export function LanguageMenu({ offered }: LanguageMenuProps) {
+/** The menu to choose the language of the page, or its items. The choice is applied at once, and kept on this device and in the account. [W3, W7] */
+export function LanguageMenu({ offered, asItems = false }: LanguageMenuProps) {
   const { language, change } = useLanguageChoice();
   // The prerendered page is the same for everybody, so the first render must not know the choice.
   const shown = useSyncExternalStore<Language>(
@@ -20,23 +22,8 @@ export function LanguageMenu({ offered }: LanguageMenuProps) {
     () => language,
     () => 'en',
   );
+  const Choice = asItems ? LanguageItems : LanguageSwitch;
   return (
-    <LanguageSwitch
-      languages={languagesToChoose(offered)}
-      value={shown}
-      onChange={(next) => void change(next)}
-    />
-  );
-}
-
-/** The same choice as items of another menu, which is the user's. [W7] */
-export function LanguageMenuItems({ offered }: LanguageMenuProps) {
-  const { language, change } = useLanguageChoice();
-  return (
-    <LanguageItems
-      languages={languagesToChoose(offered)}
-      value={language}
-      onChange={(next) => void change(next)}
-    />
+    <Choice languages={languagesToChoose(offered)} value={shown} onChange={(next) => void change(next)} />
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../services/languages.ts';
 import { LanguagePreference } from '../../profile/preferences/LanguagePreference.tsx';
 import { ServicesProvider, type Services } from '../services.tsx';
-import { LanguageMenuItems } from './LanguageMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 
 const place = document.createElement('div');
@@ -28,7 +28,7 @@ function draw(load: (language: Language) => Promise<void>, offered = all) {
     <ServicesProvider value={services}>
       <LanguageProvider first={{ language: 'en', locale: 'en' }} change={change}>
         <LanguagePreference label="Language" offered={offered} />
-        <LanguageMenuItems offered={offered} />
+        <LanguageMenu offered={offered} asItems />
       </LanguageProvider>
     </ServicesProvider>,
   );

@@ -1,14 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../../services/money.ts';
-import {
-  automaticPreferences,
-  type Preferences,
-  type PreferencesPort,
-  type StoredPreferences,
-} from '../../../services/preferences.ts';
-import { failed, success, type Result } from '../../../services/result.ts';
-import type { Language } from '../../../services/languages.ts';
-import { chooseLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
+import { account, lisbon } from './account.fixture.ts';
 import { preferences } from './preferences.ts';
 import { retry, syncPreferences } from './syncPreferences.ts';
 
@@ -21,66 +13,12 @@ afterEach(() => {
   preferences.leave();
   localStorage.clear();
   preferences.choose({ theme: null });
-  takeVisitorsLanguage();
-  document.documentElement.lang = 'en';
-  spoken.length = 0;
-  hasWords = true;
 });
-
-/** An account, as all devices share it. Its answers can be held back. */
-function account(row: StoredPreferences | null | 'none' = null) {
-  let stored = row === 'none' ? undefined : row;
-  let count = 0;
-  let refusal: Result<never> | undefined;
-  let hold: Promise<void> = Promise.resolve();
-  const save = vi.fn(async (_userId: string, change: Partial<Preferences>) => {
-    await hold;
-    if (refusal) return refusal;
-    stored = { ...automaticPreferences, ...stored, ...change, updatedAt: `time ${++count}` };
-    return success(stored);
-  });
-  const load = vi.fn(async (): Promise<Result<StoredPreferences | null | undefined>> => {
-    await hold;
-    return refusal ?? success(stored);
-  });
-  const port: PreferencesPort = { load, save };
-  return {
-    load,
-    save,
-    open: async () => port,
-    stored: () => stored,
-    refuse: (message: string | undefined, kind: 'session' | 'unavailable' = 'unavailable') =>
-      (refusal = message === undefined ? undefined : failed({ kind, message })),
-    /** Until the returned function is called, nothing is answered. */
-    holdBack() {
-      let release = () => {};
-      hold = new Promise((resolve) => (release = resolve));
-      return () => release();
-    },
-  };
-}
-
-/** Stands in for the page's words. */
-const spoken: string[] = [];
-let hasWords = true;
-async function speak(language: Language) {
-  if (!hasWords) throw new Error('The words could not be loaded.');
-  document.documentElement.lang = language;
-  spoken.push(language);
-}
 
 const enter = (of: ReturnType<typeof account>, userId = 'ada') => {
   preferences.enter(userId);
-  syncPreferences(userId, of.open, speak);
+  syncPreferences(userId, of.open, async () => undefined);
 };
-const lisbon: StoredPreferences = {
-  ...automaticPreferences,
-  timeZone: 'Europe/Lisbon',
-  formatLocale: 'en-GB',
-  theme: 'dark',
-  updatedAt: 'time 0',
-};
-
 describe('preferences', () => {
   it('of the account win over what this device knew, and are known at the next visit before anything is asked [U39]', async () => {
     enter(account(lisbon));
@@ -234,72 +172,6 @@ describe('preferences', () => {
     release();
     await expect.poll(() => shared.stored()).toMatchObject({ theme: 'light', timeZone: 'Europe/Lisbon' });
     expect([theme(), preferences.get()?.shown.timeZone]).toEqual(['light', 'Europe/Lisbon']);
-  });
-
-  it('the language of the account is spoken once it was read, as it was chosen on another device [W7]', async () => {
-    enter(account({ ...lisbon, language: 'de' }));
-    await expect.poll(() => spoken).toEqual(['de']);
-    preferences.leave();
-    enter(account({ ...lisbon, language: 'de' }), 'eve');
-    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
-    expect(spoken).toEqual(['de']);
-  });
-
-  it.each([null, 'fr', 'en-GB', 'constructor'])(
-    'a language that the app does not speak (%s) leaves the page as it is [W7]',
-    async (language) => {
-      enter(account({ ...lisbon, language }));
-      await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
-      expect([spoken, document.documentElement.lang]).toEqual([[], 'en']);
-    },
-  );
-
-  it('a language that is chosen before the account has answered is spoken, stored, and never taken back [W7]', async () => {
-    const shared = account({ ...lisbon, language: 'en' });
-    const release = shared.holdBack();
-    enter(shared);
-    await chooseLanguage('ar', speak);
-    release();
-    await expect.poll(() => shared.stored()?.language).toBe('ar');
-    expect(spoken).toEqual(['ar']);
-  });
-
-  it('the account does not come between a choice and its words, which are still being loaded [W7]', async () => {
-    const shared = account({ ...lisbon, language: 'ar' });
-    let arrive = () => {};
-    const words = new Promise<void>((resolve) => (arrive = resolve));
-    const choice = chooseLanguage('de', async (language) => {
-      await words;
-      await speak(language);
-    });
-    enter(shared);
-    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
-    arrive();
-    await choice;
-    await expect.poll(() => shared.stored()?.language).toBe('de');
-    expect(spoken).toEqual(['de']);
-  });
-
-  it('a language whose words cannot be loaded is neither spoken nor stored [W7]', async () => {
-    const shared = account(lisbon);
-    enter(shared);
-    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
-    hasWords = false;
-    await expect(chooseLanguage('de', speak)).rejects.toThrow('words');
-    expect(preferences.get()).toMatchObject({ unsaved: {}, shown: { language: null } });
-    expect([shared.save.mock.calls, document.documentElement.lang]).toEqual([[], 'en']);
-  });
-
-  it('what a visitor has chosen is stored in the account that they sign in to, and in no other [W7]', async () => {
-    await chooseLanguage('de', speak);
-    const first = account({ ...lisbon, language: 'en' });
-    enter(first);
-    await expect.poll(() => first.stored()?.language).toBe('de');
-    preferences.leave();
-    const second = account({ ...lisbon, language: 'en' });
-    enter(second, 'eve');
-    await expect.poll(() => document.documentElement.lang).toBe('en');
-    expect(second.save).not.toHaveBeenCalled();
   });
 
   it('stay on the device where the account cannot be read, or keeps none [U39]', async () => {

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Language } from '../../../services/languages.ts';
+import { chooseLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
+import { account, lisbon } from './account.fixture.ts';
+import { preferences } from './preferences.ts';
+import { syncPreferences } from './syncPreferences.ts';
+
+/** Stands in for the page's words. */
+const spoken: string[] = [];
+let hasWords = true;
+async function speak(language: Language) {
+  if (!hasWords) throw new Error('The words could not be loaded.');
+  document.documentElement.lang = language;
+  spoken.push(language);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  preferences.leave();
+  localStorage.clear();
+  takeVisitorsLanguage();
+  document.documentElement.lang = 'en';
+  spoken.length = 0;
+  hasWords = true;
+});
+
+const enter = (of: ReturnType<typeof account>, userId = 'ada') => {
+  preferences.enter(userId);
+  syncPreferences(userId, of.open, speak);
+};
+
+it('the language of the account is spoken once it was read, as it was chosen on another device [W7]', async () => {
+  enter(account({ ...lisbon, language: 'de' }));
+  await expect.poll(() => spoken).toEqual(['de']);
+  preferences.leave();
+  enter(account({ ...lisbon, language: 'de' }), 'eve');
+  await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+  expect(spoken).toEqual(['de']);
+});
+
+it.each([null, 'fr', 'en-GB', 'constructor'])(
+  'a language that the app does not speak (%s) leaves the page as it is [W7]',
+  async (language) => {
+    enter(account({ ...lisbon, language }));
+    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+    expect([spoken, document.documentElement.lang]).toEqual([[], 'en']);
+  },
+);
+
+it('a language that is chosen before the account has answered is spoken, stored, and never taken back [W7]', async () => {
+  const shared = account({ ...lisbon, language: 'en' });
+  const release = shared.holdBack();
+  enter(shared);
+  await chooseLanguage('ar', speak);
+  release();
+  await expect.poll(() => shared.stored()?.language).toBe('ar');
+  expect(spoken).toEqual(['ar']);
+});
+
+it('the account does not come between a choice and its words, which are still being loaded [W7]', async () => {
+  const shared = account({ ...lisbon, language: 'ar' });
+  let arrive = () => {};
+  const words = new Promise<void>((resolve) => (arrive = resolve));
+  const choice = chooseLanguage('de', async (language) => {
+    await words;
+    await speak(language);
+  });
+  enter(shared);
+  await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+  arrive();
+  await choice;
+  await expect.poll(() => shared.stored()?.language).toBe('de');
+  expect(spoken).toEqual(['de']);
+});
+
+it('a language whose words cannot be loaded is neither spoken nor stored [W7]', async () => {
+  const shared = account(lisbon);
+  enter(shared);
+  await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+  hasWords = false;
+  await expect(chooseLanguage('de', speak)).rejects.toThrow('words');
+  expect(preferences.get()).toMatchObject({ unsaved: {}, shown: { language: null } });
+  expect([shared.save.mock.calls, document.documentElement.lang]).toEqual([[], 'en']);
+});
+
+it('what a visitor has chosen is stored in the account that they sign in to, and in no other [W7]', async () => {
+  await chooseLanguage('de', speak);
+  const first = account({ ...lisbon, language: 'en' });
+  enter(first);
+  await expect.poll(() => first.stored()?.language).toBe('de');
+  preferences.leave();
+  const second = account({ ...lisbon, language: 'en' });
+  enter(second, 'eve');
+  await expect.poll(() => document.documentElement.lang).toBe('en');
+  expect(second.save).not.toHaveBeenCalled();
+});
