@@ -1,6 +1,6 @@
 /**
  * `npm run eval:assistant [-- --engine model] [--file utterances.txt] [--verbose]`: how well the assistant understands what
- * people say. A file has lines of `intent: utterance | utterance`, with the intents of `server/assistant/rules`.
+ * people say, English and German apart. A file has lines of `intent: utterance | utterance`, with the intents of `server/assistant/rules`.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -31,9 +31,20 @@ function print(judged: readonly Judged[]) {
       );
     }
   }
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['de', 'German'],
+  ] as const) {
+    const inLanguage = judged.filter((each) => each.language === language);
+    if (inLanguage.length === 0) continue;
+    console.log(`\n${name}`);
+    summary(inLanguage, isJudged);
+  }
+}
+
+function summary(judged: readonly Judged[], isJudged: boolean) {
   const all = summarize(judged);
   const { count, right, offered, refused, misled, outside, falseActions, wrongFigures, p95 } = all;
-  console.log('');
   if (isJudged) {
     console.log(
       `In scope (${count}): right ${part(right, count)}, offered ${part(offered, count)}, refused ${part(refused, count)}, misled ${part(misled, count)}`,
@@ -67,13 +78,22 @@ function engineNamed(name: string) {
   process.exit(1);
 }
 
-const file = values.file ?? new URL('heldOut.txt', import.meta.url);
-const examples = readLines(readFileSync(file, 'utf8'));
-if (examples.length === 0) {
-  console.error(`${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`);
-  process.exit(1);
+const own = (name: string) => new URL(name, import.meta.url);
+/** `german.txt` is German whatever its words tell. */
+const sets = values.file
+  ? [{ file: values.file, ...(/german/i.test(values.file) && { language: 'de' as const }) }]
+  : [{ file: own('heldOut.txt') }, { file: own('german.txt'), language: 'de' as const }];
+const judged: Judged[] = [];
+for (const { file, ...settings } of sets) {
+  const examples = readLines(readFileSync(file, 'utf8'));
+  if (examples.length === 0) {
+    console.error(
+      `${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`,
+    );
+    process.exit(1);
+  }
+  judged.push(...(await evaluate(examples, { ...engineNamed(values.engine), ...settings })));
 }
-const judged = await evaluate(examples, engineNamed(values.engine));
 if (values.verbose)
   for (const { outcome, intent, understood, text } of judged)
     if (outcome !== 'right') console.log(`${outcome}: ${intent} | ${understood} | ${text}`);

@@ -3,7 +3,7 @@ import { EngineFailure, type Engine, type Step } from '../../server/assistant/en
 import { memoryReader } from '../../server/assistant/memoryReader.ts';
 import type { Meaning } from '../../server/assistant/rules/meaning.ts';
 import { rulesEngine } from '../../server/assistant/rules/rulesEngine.ts';
-import { languageOf } from '../../server/assistant/rules/plain.ts';
+import { languageOf, type Language } from '../../server/assistant/rules/plain.ts';
 import { evaluationAccount, evaluationTime } from './evaluationAccount.ts';
 import type { Example } from './examples.ts';
 import { wrongFigures } from './figuresIn.ts';
@@ -11,6 +11,8 @@ import { wrongFigures } from './figuresIn.ts';
 export type Outcome = 'right' | 'offered' | 'refused' | 'misled';
 
 export interface Judged extends Example {
+  /** What the user speaks, and so does the interface. */
+  language: Language;
   /** Absent for an engine that does not tell what it understood. */
   outcome?: Outcome;
   understood: string;
@@ -85,12 +87,15 @@ export function turnOf(text: string) {
 }
 
 interface Evaluated {
+  /** Of all utterances; told from the words of each unless given. */
+  language?: Language;
   /** Another engine than the rules. What it understood cannot be seen, only what it does. */
   engine?: Engine;
 }
 
 /** Each utterance is a conversation of its own. Nothing is ever confirmed. */
-export async function evaluate(examples: readonly Example[], { engine }: Evaluated = {}): Promise<Judged[]> {
+export async function evaluate(examples: readonly Example[], options: Evaluated = {}): Promise<Judged[]> {
+  const { engine } = options;
   let meanings: readonly Meaning[] = [];
   const asked = engine ?? rulesEngine({ onUnderstood: (understood) => (meanings = understood) });
   const reader = memoryReader(evaluationAccount);
@@ -98,7 +103,8 @@ export async function evaluate(examples: readonly Example[], { engine }: Evaluat
   for (const { intent, text } of examples) {
     const { input, history } = turnOf(text);
     const signal = AbortSignal.timeout(120_000);
-    const settings = { now: evaluationTime, timeZone: 'Europe/Berlin', language: languageOf(input) ?? 'en' };
+    const language = options.language ?? languageOf(input) ?? 'en';
+    const settings = { now: evaluationTime, timeZone: 'Europe/Berlin', language };
     const steps: Step[] = [];
     const started = performance.now();
     try {
@@ -113,6 +119,7 @@ export async function evaluate(examples: readonly Example[], { engine }: Evaluat
     judged.push({
       intent,
       text,
+      language,
       ...(engine === undefined && { outcome: outcomeOf(meanings, expected) }),
       understood: engine === undefined ? meanings.map(described).join(' + ') : '',
       falseActions: falseActionsIn(steps, expected),

@@ -58,7 +58,7 @@ const texts = {
     nothing: { all: 'I found no such change in your account.', agent: 'I found nothing that I changed.' },
     intro: { all: 'This was changed in your account:', agent: 'I changed this, each time after your yes:' },
     by: { user: 'by you', agent: 'by me, you said yes', service: '' },
-    more: (count: string) => `And ${count} more, on the page **Account** under *Activity*.`,
+    more: (count: string) => `And ${count} more, on the page [[Account]] under [[Activity]].`,
   },
   de: {
     none: 'Über Änderungen wird hier nichts aufgezeichnet.',
@@ -71,7 +71,7 @@ const texts = {
       agent: 'Das habe ich geändert, jeweils nach Ihrem Ja:',
     },
     by: { user: 'von Ihnen', agent: 'von mir, nach Ihrem Ja', service: '' },
-    more: (count: string) => `Und ${count} weitere, auf der Seite **Account** unter *Activity*.`,
+    more: (count: string) => `Und ${count} weitere, auf der Seite [[Account]] unter [[Activity]].`,
   },
 } as const;
 

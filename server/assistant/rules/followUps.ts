@@ -22,7 +22,7 @@ const aboutPayments = /^pay\.(?:list|sum|count|largest|last|why)$/;
 const opens =
   /^(?:and|or|but|only|just|ok and|what about|how about|what of|then|the|in|for|since|from|those|these|them|which ones|und|oder|aber|nur|bloss|was ist mit|wie ist es|im|fuer|seit|aus|von|die)\b/;
 const showsThem =
-  /^(?:(?:and|ok|please|now|can you|could you|bitte|und|dann) )*(?:show|list|see|display|print|zeig|zeige|liste)(?: me| mir)?(?: (?:them|those|these|it|that|ones|all|sie|die|diese))*(?: (?:please|all|bitte|an|alle|auf))*$/;
+  /^(?:(?:and|ok|please|now|can you|could you|bitte|und|dann) )*(?:show|list|see|display|print|zeig|zeige|liste)(?: me| mir)?(?: (?:them|those|these|it|that|ones|all|sie|die|diese))*(?: (?:please|all|bitte|an|alle|auf|mir|mal))*$/;
 const asksWhy =
   /^(?:and |but |und |aber )?(?:why|how come|wieso|warum|weshalb)(?: (?:is|was|did|has|ist|war) (?:that|it|this|das|es)(?: (?:so|happen|fail|fehlgeschlagen))?| that| das)?$/;
 const refersToRows = /\b(?:that|those|them|these|it|they|das|die|davon|sie|es)\b/;
@@ -30,11 +30,14 @@ const refersToPlan = /\b(?:it|that|this|that one|this one|the plan|es|das|der|da
 const spanBefore =
   /\b(?:(?:the )?(year|month) before(?: that)?|(?:das |den )?(jahr|monat) (?:davor|zuvor))\b/;
 
+/** 'And before that?' goes back by what was asked about. */
+const bareBefore = /^(?:and |und )?(?:(?:the (?:one|time) )?before(?: that)?|davor|zuvor)$/;
+
 /** 'The year before': before the one that was asked about. */
 function before(text: string, { filters }: Question, context: Now): Period | undefined {
   const [, en, de] = spanBefore.exec(text) ?? [];
   const named = filters.period?.named;
-  if (!(en ?? de) || named?.kind !== 'in') return undefined;
+  if (!(en ?? de ?? (bareBefore.test(text) || undefined)) || named?.kind !== 'in') return undefined;
   const { unit } = named;
   if (unit.kind === 'year')
     return periodOf({ kind: 'in', unit: { kind: 'year', year: unit.year - 1 } }, context);

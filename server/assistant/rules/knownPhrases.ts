@@ -2,6 +2,7 @@
 
 import { fieldAskedFor } from './askedField.ts';
 import { isInDistress } from './distress.ts';
+import { germanPhrase } from './germanPhrases.ts';
 import type { Filters } from './filters.ts';
 import { plain, tokensOf } from './plain.ts';
 
@@ -72,7 +73,8 @@ export function knownPhrase(text: string, filters: Filters): KnownPhrase | undef
     return { intent: 'pay.sum', filters: { cannot: 'compare' } };
   if (unpaid.test(words) && !asksWhy.test(said)) return { intent: 'pay.sum', filters: { isUnpaid: true } };
   if (moneyWent.test(words)) return { intent: 'pay.sum' };
-  return undefined;
+  const german = germanPhrase(words, filters);
+  return german === undefined ? undefined : { intent: german };
 }
 
 const paysOrCosts = (said: string) =>

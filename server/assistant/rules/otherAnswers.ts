@@ -5,6 +5,7 @@ import { paymentMethods } from '../../../src/services/plans.ts';
 import { productName } from '../../../src/services/product.ts';
 import type { Answering } from './answer.ts';
 import { quote } from './figures.ts';
+import { productWord } from './interfaceWords.ts';
 
 type Reply = (account: AccountFound, answering: Answering) => string;
 type Both = Readonly<Record<'en' | 'de', Reply>>;
@@ -28,8 +29,8 @@ export const abilities = {
 } as const;
 
 const editing = {
-  en: 'Choose your name at the bottom of the menu, then **Edit Profile**.',
-  de: 'Wählen Sie unten im Menü Ihren Namen, dann **Edit Profile**.',
+  en: 'Choose your name at the bottom of the menu, then [[Edit Profile]].',
+  de: 'Wählen Sie unten im Menü Ihren Namen, dann [[Edit Profile]].',
 } as const;
 
 /** A value of the profile, which links to its row. */
@@ -65,14 +66,15 @@ const supported = (
   return { en: reply(en), de: reply(de) };
 };
 
-const choices = paymentMethods.map(({ label }) => `**${label}**`).join(', ');
+const choices = (language: 'en' | 'de') =>
+  paymentMethods.map(({ label }) => `**${productWord(label, language)}**`).join(', ');
 
 function method(language: 'en' | 'de', { paymentMethod, id }: AccountFound, { citations }: Answering) {
   if (!paymentMethod)
     return language === 'de'
       ? 'Sie haben noch keine Zahlungsmethode gewählt.'
       : 'You have not chosen a payment method yet.';
-  const name = citations.link(`**${quote(paymentMethod)}**`, 'billing_info', [id]);
+  const name = citations.link(`**${quote(productWord(paymentMethod, language))}**`, 'billing_info', [id]);
   return language === 'de' ? `Sie bezahlen mit ${name}.` : `You pay with ${name}.`;
 }
 
@@ -97,8 +99,8 @@ const replies: Readonly<Record<string, Both>> = {
     ],
     [
       (to) =>
-        `Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen auf dem Dashboard; für eine Rechnung schreiben Sie an ${to}.`,
-      'Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen auf dem Dashboard.',
+        `Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen in der [[Dashboard]]; für eine Rechnung schreiben Sie an ${to}.`,
+      'Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen in der [[Dashboard]].',
     ],
   ),
   'method.mine': {
@@ -107,9 +109,9 @@ const replies: Readonly<Record<string, Both>> = {
   },
   'method.change': {
     en: (account, a) =>
-      `${method('en', account, a)} You choose between ${choices} under **Dashboard → Manage billing**. I cannot change it for you.`,
+      `${method('en', account, a)} You choose between ${choices('en')} under [[Dashboard → Manage billing]]. I cannot change it for you.`,
     de: (account, a) =>
-      `${method('de', account, a)} Unter **Dashboard → Manage billing** wählen Sie zwischen ${choices}. Ich kann das nicht für Sie ändern.`,
+      `${method('de', account, a)} Unter [[Dashboard → Manage billing]] wählen Sie zwischen ${choices('de')}. Ich kann das nicht für Sie ändern.`,
   },
   'profile.name': known({ en: 'name', de: 'Name' }, ({ fullName }) => fullName),
   'profile.location': known({ en: 'location', de: 'Ort' }, ({ location }) => location),
@@ -123,40 +125,40 @@ const replies: Readonly<Record<string, Both>> = {
     `Sagen Sie zum Beispiel „Ändere meinen Ort auf Lissabon“, oder ändern Sie ihn selbst: ${editing.de}`,
   ),
   'profile.picture': fixed(
-    `${editing.en} Under **Profile picture** choose a JPG, PNG, GIF or WebP file of at most 5 MB, then **Update Profile**.`,
-    `${editing.de} Wählen Sie unter **Profile picture** eine Datei in JPG, PNG, GIF oder WebP mit höchstens 5 MB, dann **Update Profile**.`,
+    `${editing.en} Under [[Profile picture]] choose a JPG, PNG, GIF or WebP file of at most 5 MB, then [[Update Profile]].`,
+    `${editing.de} Wählen Sie unter [[Profile picture]] eine Datei in JPG, PNG, GIF oder WebP mit höchstens 5 MB, dann [[Update Profile]].`,
   ),
   'profile.email_change': fixed(
     'The email address of an account cannot be changed: it is how you sign in.',
     'Die E-Mail-Adresse eines Kontos lässt sich nicht ändern: Mit ihr melden Sie sich an.',
   ),
   'account.delete': fixed(
-    'I never delete an account: that is done by its owner alone. Open **Account**, go to **Data** and choose **Delete account**. It asks for your password, and cannot be undone.',
-    'Ich lösche kein Konto: Das kann nur, wem es gehört. Öffnen Sie **Account**, dort **Data**, und wählen Sie **Delete account**. Danach wird nach Ihrem Passwort gefragt; es lässt sich nicht rückgängig machen.',
+    'I never delete an account: that is done by its owner alone. Open [[Account]], go to [[Data]] and choose [[Delete account]]. It asks for your password, and cannot be undone.',
+    'Ich lösche kein Konto: Das kann nur, wem es gehört. Öffnen Sie [[Account]], dort [[Data]], und wählen Sie [[Delete account]]. Danach wird nach Ihrem Passwort gefragt; es lässt sich nicht rückgängig machen.',
   ),
   'account.password': fixed(
-    'Sign out, choose **Sign In** and then **Forgot password?**. We will email you a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
-    'Melden Sie sich ab, wählen Sie **Sign In** und dann **Forgot password?**. Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
+    'Sign out, choose [[Sign In]] and then [[Forgot password?]]. We will email you a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
+    'Melden Sie sich ab, wählen Sie [[Sign In]] und dann [[Forgot password?]]. Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
   ),
   'account.out': fixed(
     "Say 'Sign me out' and I will ask you to confirm it.",
     'Sagen Sie „Melde mich ab“, dann frage ich noch einmal nach.',
   ),
   'account.how_out': fixed(
-    "Say 'Sign me out', or choose your name at the bottom of the menu, then **Sign Out**. That ends your session on every device.",
-    'Sagen Sie „Melde mich ab“, oder wählen Sie unten im Menü Ihren Namen, dann **Sign Out**. Das beendet Ihre Sitzung auf allen Geräten.',
+    "Say 'Sign me out', or choose your name at the bottom of the menu, then [[Sign Out]]. That ends your session on every device.",
+    'Sagen Sie „Melde mich ab“, oder wählen Sie unten im Menü Ihren Namen, dann [[Sign Out]]. Das beendet Ihre Sitzung auf allen Geräten.',
   ),
   'app.voice': fixed(
-    'Choose **Voice Chat** in the agent panel, then **Start call**, and speak as you would to a person. **End call** hangs up.',
-    'Wählen Sie im Bereich des Agenten **Voice Chat**, dann **Start call**, und sprechen Sie wie mit einem Menschen. **End call** legt auf.',
+    'Choose [[Voice Chat]] in the agent panel, then [[Start call]], and speak as you would to a person. [[End call]] hangs up.',
+    'Wählen Sie im Bereich des Agenten [[Voice Chat]], dann [[Start call]], und sprechen Sie wie mit einem Menschen. [[End call]] legt auf.',
   ),
   'app.mic': fixed(
-    'When a call starts the browser asks for your microphone: choose **Allow**. **Mute** keeps me from hearing you. Without a microphone you can type into the call.',
-    'Wenn ein Anruf beginnt, fragt der Browser nach dem Mikrofon: Erlauben Sie es. Mit **Mute** schalten Sie es stumm. Ohne Mikrofon können Sie während des Anrufs tippen.',
+    'When a call starts the browser asks for your microphone: choose **Allow**. [[Mute]] keeps me from hearing you. Without a microphone you can type into the call.',
+    'Wenn ein Anruf beginnt, fragt der Browser nach dem Mikrofon: Erlauben Sie es. Mit [[Mute]] schalten Sie es stumm. Ohne Mikrofon können Sie während des Anrufs tippen.',
   ),
   'app.theme': fixed(
-    'The **Theme** switch sits in the menu: light, dark, or as your system has it. I cannot switch it for you.',
-    'Den Schalter **Theme** finden Sie im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
+    'The [[Theme]] switch sits in the menu: light, dark, or as your system has it. I cannot switch it for you.',
+    'Den Schalter [[Theme]] finden Sie im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
   ),
   'app.privacy': fixed(
     'Only you can read and change your profile and billing: the database itself refuses everybody else, and I can look up only what you may see yourself.',

@@ -132,8 +132,8 @@ async function last(filters: Filters, answering: Answering): Promise<string> {
 }
 
 const bankSentence = {
-  en: 'I can see that it happened, but not why: only your bank or the payment provider knows the reason. You can check your payment method under **Dashboard → Manage billing**, or ask your bank.',
-  de: 'Ich sehe nur, dass es so ist, nicht warum: Den Grund kennt Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter **Dashboard → Manage billing**, oder fragen Sie Ihre Bank.',
+  en: 'I can see that it happened, but not why: only your bank or the payment provider knows the reason. You can check your payment method under [[Dashboard → Manage billing]], or ask your bank.',
+  de: 'Ich sehe nur, dass es so ist, nicht warum: Den Grund kennt Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter [[Dashboard → Manage billing]], oder fragen Sie Ihre Bank.',
 } as const;
 
 async function why(filters: Filters, answering: Answering): Promise<string> {

@@ -37,6 +37,13 @@ describe('a span of time is read in English and German', () => {
     ['vor drei Monaten', 'in April 2026'],
     ['yesterday', 'on July 9, 2026'],
     ['vorgestern', 'on July 8, 2026'],
+    ['vor drei Wochen', 'in the week of June 15, 2026'],
+    ['two weeks ago', 'in the week of June 22, 2026'],
+    ['letzten Dienstag', 'on July 7, 2026'],
+    ['am Freitag', 'on July 3, 2026'],
+    ['on Saturday', 'on July 4, 2026'],
+    ['zweitausendfünfundzwanzig', 'in 2025'],
+    ['seit März zweitausendvierundzwanzig', 'since March 2024'],
     ['this week', 'in the week of July 6, 2026'],
     ['last summer', 'in the summer of 2025'],
     ['what did I pay in March?', 'in March 2026'],
@@ -45,10 +52,14 @@ describe('a span of time is read in English and German', () => {
     expect(period && periodName(period, 'en')).toBe(name);
   });
 
-  it.each(['may I ask something', 'the 8 euro charge', 'show my payments', 'version 1.2', 'ten payments'])(
-    '%s names none [A3]',
-    (text) => expect(periodIn(text, berlin)).toBeUndefined(),
-  );
+  it.each([
+    'may I ask something',
+    'the 8 euro charge',
+    'show my payments',
+    'version 1.2',
+    'ten payments',
+    'nächsten Montag',
+  ])('%s names none [A3]', (text) => expect(periodIn(text, berlin)).toBeUndefined());
 
   it('01/07/2026 is the first of July but in American English [A3]', () => {
     const since = (language: string) => periodIn('01/07/2026', { ...berlin, language })?.since;

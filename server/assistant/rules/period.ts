@@ -5,6 +5,7 @@ import { decadeIn } from './decades.ts';
 import { partOfYear, withMonths } from './monthTypos.ts';
 import { daysOf, inYear, nameOf, type Named, type Unit } from './periodNames.ts';
 import { plain, type Language } from './plain.ts';
+import { withYears } from './yearWords.ts';
 import { last, numberOf, quantity, readings, span, spanUnit, type Now } from './unitReadings.ts';
 
 export interface Period {
@@ -194,7 +195,7 @@ export function periodOf(named: Named, { now, timeZone }: Now): Period {
 
 const spoken = (text: string) =>
   ` ${withMonths(
-    plain(text)
+    withYears(plain(text))
       .replace(/[?!;:"()]|[.,](?=\s|$)(?<!\d\.)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../src/services/money.ts';
 import { planById, planName, plans, type Plan } from '../../../src/services/plans.ts';
 import type { Answering } from './answer.ts';
 import { quote } from './figures.ts';
+import { productWord } from './interfaceWords.ts';
 import { plain } from './plain.ts';
 import type { Question } from './meaning.ts';
 
@@ -17,13 +18,16 @@ function priceOf(plan: Plan, { format }: Answering) {
     : `**${plan.name}** costs ${price} a month`;
 }
 
+const inLanguage = (features: readonly string[], { format }: Answering) =>
+  features.map((each) => productWord(each, format.language));
+
 const described = (plan: Plan, answering: Answering) =>
-  `${priceOf(plan, answering)}:\n\n${bullets(plan.features)}`;
+  `${priceOf(plan, answering)}:\n\n${bullets(inLanguage(plan.features, answering))}`;
 
 /** 'You are on the Pro plan (active)'. */
 function current(account: AccountFound, { format, citations }: Answering) {
   const name = citations.link(`**${quote(planName(account.plan || 'free'))}**`, 'billing_info', [account.id]);
-  const status = account.planStatus ? ` (${quote(account.planStatus)})` : '';
+  const status = account.planStatus ? ` (${quote(productWord(account.planStatus, format.language))})` : '';
   return format.language === 'de'
     ? `Sie haben den Tarif ${name}${status}`
     : `You are on the ${name} plan${status}`;
@@ -32,16 +36,16 @@ function current(account: AccountFound, { format, citations }: Answering) {
 const say = {
   en: {
     switchTo: (name: string) =>
-      `Say 'Upgrade me to ${name}', or choose it under **Dashboard → Manage billing**.`,
+      `Say 'Upgrade me to ${name}', or choose it under [[Dashboard → Manage billing]].`,
     change:
       "Which plan would you like? Say 'Upgrade me to Pro' or 'Upgrade me to Enterprise'. Nothing has changed.",
     changeTo: (name: string) => `To move to **${name}**, say 'Switch me to ${name}'. Nothing has changed.`,
     cancel: "To end your plan, say 'Cancel my subscription'. Nothing has changed.",
     isFree: 'You are on the **Free** plan: there is nothing to cancel.',
     howToCancel:
-      "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under **Dashboard → Manage billing**. It takes effect immediately, there is no notice period, and your payment history stays.",
+      "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under [[Dashboard → Manage billing]]. It takes effect immediately, there is no notice period, and your payment history stays.",
     howToChange:
-      "Say 'Upgrade me to Enterprise', or choose a plan under **Dashboard → Manage billing**. You confirm it before anything changes, and it takes effect immediately.",
+      "Say 'Upgrade me to Enterprise', or choose a plan under [[Dashboard → Manage billing]]. You confirm it before anything changes, and it takes effect immediately.",
     recommend:
       '**Free** is for getting to know the agent, **Pro** for people who use it every day, and **Enterprise** for teams that need rules of their own. Ask me to compare two of them.',
     noFeature: "None of the plans mentions that. Say 'Compare the plans' to see what each includes.",
@@ -50,7 +54,7 @@ const say = {
   },
   de: {
     switchTo: (name: string) =>
-      `Sagen Sie „Wechsle zu ${name}“, oder wählen Sie ihn unter **Dashboard → Manage billing**.`,
+      `Sagen Sie „Wechsle zu ${name}“, oder wählen Sie ihn unter [[Dashboard → Manage billing]].`,
     change:
       'Welchen Tarif möchten Sie? Sagen Sie „Wechsle zu Pro“ oder „Wechsle zu Enterprise“. Ich habe noch nichts geändert.',
     changeTo: (name: string) =>
@@ -58,9 +62,9 @@ const say = {
     cancel: 'Um Ihren Tarif zu beenden, sagen Sie „Kündige mein Abo“. Ich habe noch nichts geändert.',
     isFree: 'Sie haben den Tarif **Free**: Es gibt nichts zu kündigen.',
     howToCancel:
-      'Sie können jederzeit zu Free zurück: Sagen Sie „Kündige mein Abo“, oder wählen Sie **Free** unter **Dashboard → Manage billing**. Das gilt sofort, ohne Frist, und Ihre Zahlungen bleiben sichtbar.',
+      'Sie können jederzeit zu Free zurück: Sagen Sie „Kündige mein Abo“, oder wählen Sie **Free** unter [[Dashboard → Manage billing]]. Das gilt sofort, ohne Frist, und Ihre Zahlungen bleiben sichtbar.',
     howToChange:
-      'Sagen Sie „Wechsle zu Enterprise“, oder wählen Sie einen Tarif unter **Dashboard → Manage billing**. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.',
+      'Sagen Sie „Wechsle zu Enterprise“, oder wählen Sie einen Tarif unter [[Dashboard → Manage billing]]. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.',
     recommend:
       '**Free** ist zum Kennenlernen, **Pro** für alle, die den Assistenten täglich nutzen, **Enterprise** für Teams mit eigenen Regeln. Ich kann zwei davon für Sie vergleichen.',
     noFeature:
@@ -92,7 +96,11 @@ function feature({ text }: Question, account: AccountFound, answering: Answering
   const having = wanted ? plans.filter(({ features }) => features.some((each) => wanted.test(each))) : [];
   if (!wanted || having.length === 0) return `${say[language].noFeature}\n\n${current(account, answering)}.`;
   const lists = having.map(
-    ({ name, features }) => `**${name}** (${features.filter((each) => wanted.test(each)).join(', ')})`,
+    ({ name, features }) =>
+      `**${name}** (${inLanguage(
+        features.filter((each) => wanted.test(each)),
+        answering,
+      ).join(', ')})`,
   );
   const all =
     having.some(({ id }) => id === 'enterprise') || !having.some(({ id }) => id === 'pro')
@@ -127,9 +135,7 @@ export function planAnswer(
       return both.map((plan) => described(plan, answering)).join('\n\n');
     case 'plan.list':
       return bullets(
-        plans.map((plan) =>
-          `${priceOf(plan, answering)}. ${language === 'en' ? plan.description : ''}`.trim(),
-        ),
+        plans.map((plan) => `${priceOf(plan, answering)}. ${productWord(plan.description, language)}`.trim()),
       );
     case 'plan.recommend':
       return `${words.recommend} ${current(account, answering)}.`;

@@ -5,12 +5,14 @@ import { EngineFailure, type AccountFound, type Engine, type Step, type Turn } f
 import type { ToolResult } from '../../../src/services/tools.ts';
 import { planName } from '../../../src/services/plans.ts';
 import type { Answer, Answering } from './answer.ts';
+import { arabicAnswer } from './arabicAnswer.ts';
 import { fieldAskedFor } from './askedField.ts';
 import { citations, formatOf, quote } from './figures.ts';
 import type { Context } from './filters.ts';
 import { abilities, needsNoAccount, otherAnswer } from './otherAnswers.ts';
 import { paymentAnswer } from './paymentAnswers.ts';
-import { languageOf, type Language } from './plain.ts';
+import { languageOfTurn } from './languageOfTurn.ts';
+import type { Language } from './plain.ts';
 import { planAnswer } from './planAnswers.ts';
 import { isTimeZone } from './calendar.ts';
 import { loadModel } from './loadedModel.ts';
@@ -18,6 +20,7 @@ import { maskedQuestion } from './maskedQuestion.ts';
 import { offerOf, offeredIn, pressable } from './offers.ts';
 import type { Meaning } from './meaning.ts';
 import { asksForProfile, changesOf } from './wholeProfile.ts';
+import { withNames } from './interfaceWords.ts';
 import { usageAnswer } from './usageAnswers.ts';
 import type { Wish } from './wish.ts';
 
@@ -58,12 +61,13 @@ const texts = {
     unclear: `Das habe ich nicht verstanden. ${abilities.de}`,
     unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
     billing: 'Hier ist Ihre Abrechnung.',
-    dashboard: 'Hier ist Ihr Dashboard.',
+    dashboard: 'Hier ist die [[Dashboard]].',
     handOff:
       'Oder ich schicke dieses Gespräch für Sie dorthin: Die Karte zeigt Ihnen vorher, was gesendet wird.',
     declined: 'In Ordnung, ich habe nichts geändert.',
-    done: (what: string) => `Erledigt. ${what}`,
-    failed: (what: string) => `Das hat nicht geklappt: ${what}`,
+    // The page says what became of it in English to assistants, and in German on the card.
+    done: () => 'Erledigt.',
+    failed: () => 'Das hat nicht geklappt. Warum, steht auf der Karte.',
   },
 } as const;
 
@@ -155,14 +159,6 @@ async function meaningsOf(turn: Turn, input: string, timeZone: string): Promise<
   return read(text, { ...context, services }, said);
 }
 
-/** The language in which the user has spoken so far; undefined when their words do not tell. */
-const spokenIn = ({ history }: Turn): Language | undefined =>
-  history
-    .toReversed()
-    .filter(({ role }) => role === 'user')
-    .map(({ text }) => languageOf(text))
-    .find((language) => language !== undefined);
-
 interface RulesOptions {
   /** Told what each message was understood as: for the evaluation, and for collecting what was not understood. */
   onUnderstood?: (meanings: readonly Meaning[]) => void;
@@ -171,15 +167,19 @@ interface RulesOptions {
 /** The assistant that needs no model. It throws an `EngineFailure` when the user's data cannot be read. */
 export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
   return async function* answer(turn) {
-    const interfaceLanguage: Language = /^de\b/i.test(turn.language) ? 'de' : 'en';
-    const conversationLanguage = spokenIn(turn) ?? interfaceLanguage;
-    if (typeof turn.input !== 'string') {
-      yield { type: 'text', delta: acknowledged(turn.input, conversationLanguage) };
+    const language = languageOfTurn(turn);
+    const { input } = turn;
+    if (typeof input !== 'string') {
+      // Only who has spoken English or German can have been proposed anything.
+      yield { type: 'text', delta: acknowledged(input, language === 'de' ? 'de' : 'en') };
       return;
     }
-    const input = turn.input;
+    if (language === 'ar') {
+      onUnderstood?.([{ kind: 'refusal', isOutside: false, text: input }]);
+      yield { type: 'text', delta: arabicAnswer(input, turn) };
+      return;
+    }
     const timeZone = isTimeZone(turn.timeZone) ? turn.timeZone : 'UTC';
-    const language = languageOf(input) ?? conversationLanguage;
     const found = citations();
     let reading: Promise<AccountFound> | undefined;
     const answering: Answering = {
@@ -208,7 +208,8 @@ export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
     }
     if (turn.signal.aborted) return;
     yield* found.sources satisfies readonly Step[];
-    yield { type: 'text', delta: answers.map(({ text }) => text).join('\n\n') };
+    const whole = answers.map(({ text }) => text).join('\n\n');
+    yield { type: 'text', delta: withNames(whole, turn.language) };
     for (const { call } of answers) if (call) yield call;
     if (isRefused) yield { type: 'refused' };
   };

@@ -50,7 +50,7 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   'account.out': { en: 'Sign me out', de: 'Melde mich ab' },
   'account.how_out': { en: 'How do I sign out?', de: 'Wie melde ich mich ab?' },
   'nav.billing': { en: 'Open billing', de: 'Öffne die Abrechnung' },
-  'nav.dashboard': { en: 'Open the dashboard', de: 'Öffne das Dashboard' },
+  'nav.dashboard': { en: 'Open the dashboard', de: 'Öffne die Übersicht' },
   'app.voice': { en: 'How do I start a call?', de: 'Wie starte ich einen Anruf?' },
   'app.mic': { en: 'My microphone does not work', de: 'Mein Mikrofon geht nicht' },
   'app.theme': { en: 'How do I get the dark theme?', de: 'Wie bekomme ich das dunkle Design?' },

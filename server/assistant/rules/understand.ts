@@ -12,6 +12,7 @@ import { followUp } from './followUps.ts';
 import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
 import type { Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
+import { isForeignOrder } from './germanPhrases.ts';
 import { languageOf, plain } from './plain.ts';
 import { intentOfSentence, sentences } from './sentences.ts';
 import { asksForProfile, completed, valueOfProfile } from './wholeProfile.ts';
@@ -66,7 +67,14 @@ export function understanding(model: Model) {
     const outside = ranked.find(({ intent }) => intent === 'oos')?.probability ?? 0;
     const inside = ranked.filter(({ intent }) => intent !== 'oos');
     const [best] = inside;
-    const refusal: Meaning = { kind: 'refusal', isOutside: outside > thresholds.answer, text, ...language };
+    const isForeign = isForeignOrder(plain(text));
+    const refusal: Meaning = {
+      kind: 'refusal',
+      isOutside: isForeign || outside > thresholds.answer,
+      text,
+      ...language,
+    };
+    if (isForeign) return refusal;
     // Words that mean nothing here say more than the classifier, which has to choose one of its intents.
     if (!best || (strange >= thresholds.strange && best.probability < thresholds.sure)) return refusal;
     if (best.probability > outside && best.probability >= thresholds.answer)

@@ -60,6 +60,12 @@ export const spanUnit = (word: string) => {
   const kinds = { d: 'day', t: 'day', w: 'week', m: 'month', y: 'year', j: 'year' } as const;
   return kinds[word.charAt(0) as keyof typeof kinds];
 };
+const weekdays = ['mon', 'tue|dien', 'wed|mitt', 'thu|donn', 'fri|frei', 'sat|sams|sonna', 'sun|sonnt'];
+/** Of the past: 'next Monday' has no payments. */
+const weekdayName =
+  '(?<!next |coming |naechste[nrs]? |kommende[nrs]? )(monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)';
+const weekdayNumber = (word: string) =>
+  weekdays.findIndex((starts) => new RegExp(`^(?:${starts})`).test(word));
 const seasons = '(spring|summer|autumn|fall|winter|fruehling|fruehjahr|sommer|herbst)';
 const seasonOf = (word: string): Season =>
   word.startsWith('f') && word !== 'fall'
@@ -187,7 +193,13 @@ export function readings({ language = 'en' }: Now, [y, m, d]: Day): readonly Rea
     [`(?:the )?(?:day before yesterday|vorgestern)`, () => shifted(-2)],
     [`(?:yesterday|gestern)`, () => shifted(-1)],
     [`(?:today|heute)`, () => shifted(0)],
+    [
+      `(?:${last} )?${weekdayName}`,
+      // Today is the day of a week before.
+      ([, a = '']) => shifted(-((weekday([y, m, d]) - weekdayNumber(a) + 6) % 7) - 1),
+    ],
     [`${quantity} (?:days?) ago|vor ${quantity} tag\\w{0,2}`, ([, a, b]) => shifted(-numberOf(a ?? b))],
+    [`${quantity} weeks? ago|vor ${quantity} woche\\w?`, ([, a, b]) => weekAt(-numberOf(a ?? b))],
     [`${quantity} months? ago|vor ${quantity} monat\\w{0,2}`, ([, a, b]) => monthAt(-numberOf(a ?? b))],
     [
       `${quantity} years? ago|vor ${quantity} jahr\\w{0,2}`,

@@ -43,10 +43,10 @@ export const german: Grammar = {
   ],
   subscribe: [
     whole(
-      `(?:wechsle|wechsel|wechseln sie|geh|gehe|upgrade|downgrade|stufe|stuf|setze?|heb|bring|stelle?|ändere|aendere|buche?)(?: bitte)?(?: (?:mich|${thing}))?(?: bitte| jetzt| wieder| zurück)* (?:zu|zum|auf|nach|in|um auf) ${plan}(?: (?:hoch|runter|herunter|herab|um|zurück|ein|herauf))?`,
+      `(?:wechsle|wechsel|geh|gehe|upgrade|downgrade|stufe|stuf|setze?|heb|bring|stelle?|ändere|aendere|buche?|(?:wechseln|gehen|stufen|setzen|heben|bringen|stellen|ändern|buchen) sie)(?: bitte)?(?: (?:mich|${thing}))?(?: bitte| jetzt| wieder| zurück)* (?:zu|zum|auf|nach|in|um auf) ${plan}(?: (?:hoch|runter|herunter|herab|um|zurück|ein|herauf))?`,
     ),
     whole(
-      `(?:mich |${thing} )?(?:wieder |zurück )?(?:zu|zum|auf|in|nach) ${plan} (?:wechseln|upgraden|umsteigen|downgraden|hochstufen|herabstufen|runterstufen|umstellen|ändern|aendern|gehen|zurückgehen|upgegradet werden)`,
+      `(?:mich |${thing} )?(?:bitte |jetzt |wieder |zurück )*(?:zu|zum|auf|in|nach) ${plan} (?:wechseln|upgraden|umsteigen|downgraden|hochstufen|herabstufen|runterstufen|umstellen|ändern|aendern|gehen|zurückgehen|upgegradet werden)`,
     ),
     whole(
       `(?:ich )?(?:nehme|nehm|buche|bestelle|kaufe|abonniere|aktiviere|hol|hole|gib|kauf|buch)(?: mir| jetzt| bitte)* ${named}`,
@@ -102,7 +102,7 @@ export const german: Grammar = {
     bio: 'description',
   },
   noValue:
-    /^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt)\b/iu,
+    /^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt|sobald)\b|\b(?:nie|niemals|nie wieder|vielleicht|eventuell|keinesfalls|auf keinen fall|ja oder nein)[.!? ]*$|\bw(?:ä|ae)re (?:ein|eine|doch|falsch|schlecht|schade|mir)\b/iu,
   words:
     'ändere aendere setze aktualisiere korrigiere wechsle wechseln kündige kündigen beende stornieren abonnement mitgliedschaft tarif beschreibung namen standort wohnort enterprise bitte upgraden melde logge ausloggen abmelden'.split(
       ' ',

@@ -1,0 +1,70 @@
+// What the interface calls its pages, buttons, plans' features and states in other languages. The translations of the interface have the
+// same words, which a test compares: the assistant runs where they are not at hand.
+
+import type { Language as InterfaceLanguage } from '../../../src/services/languages.ts';
+import type { Language } from './plain.ts';
+
+const names: Readonly<Record<string, Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>>>> = {
+  Account: { de: 'Konto', ar: 'الحساب' },
+  Activity: { de: 'Aktivitäten', ar: 'النشاط' },
+  Dashboard: { de: 'Übersicht', ar: 'لوحة المعلومات' },
+  Data: { de: 'Daten', ar: 'البيانات' },
+  'Delete account': { de: 'Konto löschen', ar: 'حذف الحساب' },
+  'Edit Profile': { de: 'Profil bearbeiten', ar: 'تعديل الملف الشخصي' },
+  'End call': { de: 'Auflegen', ar: 'إنهاء المكالمة' },
+  'Forgot password?': { de: 'Passwort vergessen?', ar: 'هل نسيت كلمة المرور؟' },
+  'Manage billing': { de: 'Abrechnung verwalten', ar: 'إدارة الفوترة' },
+  Mute: { de: 'Mikro aus', ar: 'كتم الصوت' },
+  'Profile picture': { de: 'Profilbild', ar: 'صورة الملف الشخصي' },
+  'Sign In': { de: 'Anmelden', ar: 'تسجيل الدخول' },
+  'Sign Out': { de: 'Abmelden', ar: 'تسجيل الخروج' },
+  'Start call': { de: 'Anrufen', ar: 'بدء المكالمة' },
+  Theme: { de: 'Design', ar: 'المظهر' },
+  'Update Profile': { de: 'Profil aktualisieren', ar: 'تحديث الملف الشخصي' },
+  'Voice Chat': { de: 'Sprach-Chat', ar: 'محادثة صوتية' },
+};
+
+/** Every name that an answer may use, with its words in the language of an interface. */
+export const interfaceNames = names;
+
+/**
+ * An answer whose names, written as `[[Dashboard → Manage billing]]`, are those that the user reads on the screen, whatever language
+ * the answer is in. What people have typed cannot look like one: `quote` escapes the brackets. [W11]
+ */
+export const withNames = (answer: string, language: InterfaceLanguage) =>
+  answer.replace(/\[\[(.+?)\]\]/g, (_all, path: string) => {
+    const steps = path
+      .split(' → ')
+      .map((name) => (language === 'en' ? name : (names[name]?.[language] ?? name)));
+    return `**${steps.join(language === 'ar' ? ' ← ' : ' → ')}**`;
+  });
+
+/** Features, ways to pay and states of a plan, as the database or the price list has them. */
+export const germanWords: Readonly<Record<string, string>> = {
+  'To get to know the agent.': 'Zum Kennenlernen des Agenten.',
+  'Basic AI assistant': 'Einfacher KI-Assistent',
+  'Limited queries per month': 'Begrenzte Anfragen pro Monat',
+  'Email support': 'Support per E-Mail',
+  'Basic analytics': 'Einfache Auswertungen',
+  'For people who use the agent every day.': 'Für alle, die den Agenten täglich nutzen.',
+  'Advanced AI assistant': 'Erweiterter KI-Assistent',
+  'Unlimited queries': 'Unbegrenzte Anfragen',
+  'Priority support': 'Bevorzugter Support',
+  'Advanced analytics': 'Erweiterte Auswertungen',
+  'Custom integrations': 'Eigene Integrationen',
+  'API access': 'API-Zugang',
+  'For teams that need their own rules.': 'Für Teams, die eigene Regeln brauchen.',
+  'Everything in Pro': 'Alles aus Pro',
+  'Team collaboration': 'Zusammenarbeit im Team',
+  'Advanced security': 'Erweiterte Sicherheit',
+  'Custom deployment': 'Eigene Bereitstellung',
+  'Dedicated support': 'Persönlicher Support',
+  'SLA guarantee': 'SLA-Garantie',
+  'Credit Card': 'Kreditkarte',
+  active: 'aktiv',
+  inactive: 'inaktiv',
+};
+
+/** What the product calls something, in the language of the answer; what is not its own stays as it is. */
+export const productWord = (word: string, language: Language) =>
+  language === 'de' && Object.hasOwn(germanWords, word) ? (germanWords[word] ?? word) : word;
