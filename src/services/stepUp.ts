@@ -1,4 +1,4 @@
-import type { CodeRefusal, FactorRefusal, SignInRefusal } from './auth.ts';
+import type { CodeRefusal, FactorRefusal, SignInRefusal, User } from './auth.ts';
 
 /** The second half, for somebody with a second factor: the session counts only once its code was shown. */
 export interface StepUpCode {
@@ -23,4 +23,12 @@ export interface StepUpPort {
   enterMailedCode(
     code: string,
   ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; failure: CodeRefusal }>;
+  /**
+   * Signs in this user, and nobody else, with the code of a mail after the session has expired: the way for whoever has no password. As
+   * after `AuthPort.signIn`, the session arrives as an event, also where the second factor has to be shown next. [U48]
+   */
+  signInAgain(
+    user: Pick<User, 'id' | 'email'>,
+    code: string,
+  ): Promise<{ ok: true } | { ok: false; failure: CodeRefusal }>;
 }

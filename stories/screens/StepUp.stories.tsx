@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { factorCode } from '../../mocks/handlers/factors.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { type Persona, personas, withFactor } from '../../mocks/personas.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
+import { type Persona, personas, withFactor, withoutPassword } from '../../mocks/personas.ts';
 import { backendOf, withHandlers } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
@@ -82,6 +83,45 @@ export const Password: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('It is you.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Do it' })).toHaveFocus());
+  },
+};
+
+const passwordless = withoutPassword(pro);
+
+/** Neither form shows before it is known whether there is a password, and it can be given up. */
+export const Asking: Story = {
+  args: { user: passwordless },
+  parameters: { requirements: ['U13', 'U48'] },
+  beforeEach: [backendOf(passwordless), withHandlers(fault('user-get', 'slow'))],
+  play: async () => {
+    await press('Do it');
+    const asked = await dialog('Confirm that it is you');
+    await expect(asked.queryByLabelText('Password')).toBeNull();
+    await expect(asked.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
+/** Without a password a code is mailed. A form for one never shows, and the focus is where it goes on. */
+export const MailedCode: Story = {
+  args: { user: passwordless },
+  parameters: { requirements: ['U13', 'U48'] },
+  beforeEach: backendOf(passwordless),
+  play: async () => {
+    let wasShown = false;
+    const watching = new MutationObserver(() => {
+      wasShown ||= document.querySelector('input[type="password"]') !== null;
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    await press('Do it');
+    const asked = await dialog('Confirm that it is you');
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Continue' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(asked.getByLabelText('Code from the mail')).toHaveFocus());
+    await userEvent.paste(mailedCode(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByText('It is you.')).toBeVisible();
+    watching.disconnect();
+    await expect(wasShown).toBe(false);
   },
 };
 

@@ -154,6 +154,9 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   wayAdd: { ...alertOutcomes, '404': 'A' },
   wayRemove: { ...alertOutcomes, '404': 'A' },
   stepUpMail: alertOutcomes,
+  // Nothing is read of the answer.
+  signInAgainMail: { ...alertOutcomes, 'bad JSON': 'success' },
+  signInAgainCode: alertOutcomes,
   // Without the table there is no card.
   activityList: outcomesFor('T:F', { '404': 'N' }),
   // Those of the device apply, and the card says so.

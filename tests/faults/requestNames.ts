@@ -55,6 +55,8 @@ export const requestNames = {
   wayAdd: 'way to sign in (begin to add)',
   wayRemove: 'way to sign in (remove)',
   stepUpMail: 'proof that it is the user (code of a mail)',
+  signInAgainMail: 'recover (code for signing in again)',
+  signInAgainCode: 'verify (code of a mail, to sign in again)',
   ownDataList: 'own data (what there is)',
   ownDataExport: 'own data (a page of the copy)',
   accountDeletionAsked: 'account (whether it may be deleted)',

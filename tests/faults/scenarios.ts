@@ -12,6 +12,7 @@ import { deletionScenarios } from './deletionScenarios.ts';
 import { conversationScenarios } from './conversationScenarios.ts';
 import { ownDataScenarios } from './ownDataScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
+import { expiredScenarios } from './expiredScenarios.ts';
 import { waysScenarios } from './waysScenarios.ts';
 import { storingScenarios } from './storingScenarios.ts';
 
@@ -24,6 +25,7 @@ export const scenarios: Readonly<Partial<Record<Row, Scenario>>> = {
   ...deviceScenarios,
   ...factorScenarios,
   ...waysScenarios,
+  ...expiredScenarios,
   ...activityScenarios,
   ...preferencesScenarios,
   ...ownDataScenarios,

@@ -9,6 +9,7 @@ import { deviceWriteScenarios } from './deviceScenarios.ts';
 import { deletionWriteScenarios } from './deletionScenarios.ts';
 import { conversationWriteScenarios } from './conversationScenarios.ts';
 import { factorCardWriteScenarios } from './factorScenarios.ts';
+import { expiredWriteScenarios } from './expiredScenarios.ts';
 import { waysWriteScenarios } from './waysScenarios.ts';
 import { factorWriteScenarios } from './factorWriteScenarios.ts';
 import { mailWriteScenarios } from './mailWriteScenarios.ts';
@@ -27,6 +28,7 @@ const scenarios: Readonly<Record<Write, WriteScenario>> = {
   ...mailWriteScenarios,
   ...factorCardWriteScenarios,
   ...waysWriteScenarios,
+  ...expiredWriteScenarios,
   ...agentWriteScenarios,
   ...conversationWriteScenarios,
   ...dataWriteScenarios,

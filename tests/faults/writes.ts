@@ -20,6 +20,8 @@ import { events } from './events.ts';
 export const writes = {
   signIn: 'sign-in',
   signInAgain: 'sign-in again after the session has ended',
+  signInAgainMail: 'code for signing in again',
+  signInAgainCode: 'code of a mail, to sign in again',
   factor: 'code of the second factor',
   factorAgain: 'code of the second factor, after signing in again',
   stepUp: 'password, to prove who it is',
@@ -123,7 +125,7 @@ export const writesOf = {
   'auth.verifyFactor': ['factor', 'factorAgain'],
   'auth.signUp': ['signUp'],
   'auth.resendConfirmation': ['resendConfirmation', 'confirmationOnDashboard'],
-  'auth.sendRecovery': ['recover', 'resendRecovery'],
+  'auth.sendRecovery': ['recover', 'resendRecovery', 'signInAgainMail'],
   'auth.verifyCode': ['recoveryCode', 'confirmationCode'],
   'auth.followLink': ['switchAccount'],
   // A link's session is dismissed once: the first answer forgets it.
@@ -182,6 +184,7 @@ export const writesOf = {
   // The code goes the way on that the password has opened.
   'stepUp.enterPassword': ['stepUp', 'stepUpCode'],
   'stepUp.enterMailedCode': ['stepUpMail'],
+  'stepUp.signInAgain': ['signInAgainCode'],
   'stepUp.hasPassword': [],
   'providers.offered': [],
   // They make no request: the browser goes to another site, once, which the stories prove.

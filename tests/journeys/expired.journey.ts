@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { chooseFromUserMenu, signIn, signUp, newPerson, type Person } from './people.ts';
 import { endedWhileReading, it, noProfileYet, type Visit } from './visit.ts';
@@ -49,6 +50,51 @@ it('a session that ends in mid-work: nothing typed is lost, and the save goes on
 
   await page.reload();
   await page.getByText('White Sulphur Springs').waitFor();
+});
+
+/** The code in the newest mail to somebody. */
+async function mailedCode(page: Page, { email }: Person) {
+  const answer = await page.request.get('/_local/mail?format=json');
+  const mails = (await answer.json()) as { to: string; text: string }[];
+  return /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+}
+
+it('a session that ends in mid-work, and nobody knows the password: a mailed code goes on with the save [U48]', async ({
+  visit,
+}) => {
+  const page = await visit({
+    expected: [
+      noProfileYet,
+      endedWhileReading,
+      /401.*\/rest\/v1\/profiles/,
+      /403.*\/auth\/v1\/(user|logout|verify)/,
+      /400.*\/auth\/v1\/token/,
+    ],
+  });
+  const mary = newPerson('Mary Jackson');
+  await signUp(page, mary);
+  await signIn(page, mary);
+  await chooseFromUserMenu(page, mary.fullName, 'Edit Profile');
+  await page.getByLabel('Location').fill('Hampton');
+
+  await endSessions(visit, mary);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByRole('button', { name: 'Email me a code' }).click();
+  await again.getByText(`We have sent a code to ${mary.email}.`, { exact: false }).waitFor();
+  const code = await mailedCode(page, mary);
+  await again.getByLabel('Code from the mail').fill(code === '111111' ? '222222' : '111111');
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await again.getByText('That code is wrong or has expired.', { exact: false }).waitFor();
+
+  await again.getByLabel('Code from the mail').fill(code);
+  await again.getByLabel('Code from the mail').press('Enter');
+  await page.getByText('Your profile has been successfully updated.').waitFor();
+  await again.waitFor({ state: 'detached' });
+
+  // It is a session as any other one.
+  await page.reload();
+  await page.getByText('Hampton').waitFor();
 });
 
 it('a start that reaches nobody ends within 5 s, and the account opens when the network is back [S4, V2]', async ({

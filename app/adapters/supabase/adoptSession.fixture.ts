@@ -22,8 +22,10 @@ export function clientThatTakes(...answers: string[]) {
     ended.push(token);
     return { error: null };
   };
+  const signIn = async () => ({ data: { user, session: sessionOf('new') }, error: null });
   const isolated = {
-    signInWithPassword: async () => ({ data: { user, session: sessionOf('new') }, error: null }),
+    signInWithPassword: signIn,
+    verifyOtp: signIn,
     getSession: async () => ({ data: { session: sessionOf('new') } }),
     signOut: () => end(tokenOf('new')),
     admin: { signOut: end },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { errorMessages } from '../../../src/services/messages.ts';
 import { clientThatTakes, tokenOf } from './adoptSession.fixture.ts';
 import { supabaseStepUp } from './stepUp.ts';
 
@@ -17,3 +18,22 @@ it.each(['unreached', 'former'])(
     expect(ended).toEqual([tokenOf('new')]);
   },
 );
+
+const ada = { id: 'ada', email: 'ada@example.com' };
+
+it('after the session has expired, the code of a mail signs in the same user [U48]', async () => {
+  const { client, asked, ended } = clientThatTakes('new');
+  expect(await supabaseStepUp(client).signInAgain(ada, '123456')).toEqual({ ok: true });
+  expect(asked).toEqual(['refresh-new']);
+  expect(ended).toEqual([]);
+});
+
+it('after the session has expired, the code of a mail signs in nobody else, whose session it ends [U48]', async () => {
+  const { client, asked, ended } = clientThatTakes('new');
+  expect(await supabaseStepUp(client).signInAgain({ ...ada, id: 'alan' }, '123456')).toMatchObject({
+    ok: false,
+    failure: { reason: 'other', message: errorMessages.anotherAccount },
+  });
+  expect(asked).toEqual([]);
+  expect(ended).toEqual([tokenOf('new')]);
+});

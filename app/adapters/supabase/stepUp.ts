@@ -1,4 +1,5 @@
-import type { GoTrueClient, Session, User } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { CodeRefusal } from '../../../src/services/auth.ts';
 import type { StepUpCode, StepUpPort } from '../../../src/services/stepUp.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
 import { adoptSession } from './adoptSession.ts';
@@ -8,6 +9,18 @@ import { catchMalformed, malformed } from './catchMalformed.ts';
 import type { SupabaseClient } from './client.ts';
 import { factorRefusalOf, tryCode } from './factorCode.ts';
 import { anotherAccount, failureOf, signInRefusalOf } from './failure.ts';
+import { attemptAs, type SignInAttempt } from './signInAs.ts';
+
+function codeRefusalOf(error: BackendError): CodeRefusal {
+  const failure = failureOf(error);
+  return { ...failure, reason: failure.code === 'otp_expired' ? 'code-refused' : 'other' };
+}
+
+/** Signs in with the code of the mail that `sendRecovery` has sent to this address. */
+const byMailedCode =
+  (email: string, token: string): SignInAttempt =>
+  (isolated) =>
+    isolated.verifyOtp({ email, token, type: 'recovery' });
 
 /**
  * Signs the user in on an isolated client first: the present session must neither end nor fall back behind the second factor
@@ -28,20 +41,14 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
 
   /** Signs in anew: with the password, or with the code of a mail. */
   async function signInAnew(
-    attempt: (
-      isolated: GoTrueClient,
-      email: string,
-    ) => Promise<{
-      data: { user: User | null; session: Session | null } | null;
-      error: BackendError | null;
-    }>,
+    attemptFor: (email: string) => SignInAttempt,
   ): Promise<{ ok: true; code?: StepUpCode } | { ok: false; error: BackendError }> {
     const refused = (error: BackendError) => ({ ok: false as const, error });
     const present = await client.tokens.session().catch((error: BackendError) => ({ error }));
     if (!present) return refused({ name: 'AuthSessionMissingError' });
     if ('error' in present) return refused(present.error);
     const isolated = isolatedClient();
-    const { data, error } = await catchMalformed(attempt(isolated, present.user.email ?? ''));
+    const { data, error } = await catchMalformed(attemptFor(present.user.email ?? '')(isolated));
     if (error) return refused(error);
     if (!data?.session || !data.user) return refused(malformed);
     const { user, session } = data;
@@ -92,21 +99,18 @@ export function supabaseStepUp(client: SupabaseClient): StepUpPort {
       return user.ok && mayHavePassword(user.value);
     },
     async enterPassword(password) {
-      const signedIn = await signInAnew((isolated, email) =>
-        isolated.signInWithPassword({ email, password }),
+      const signedIn = await signInAnew(
+        (email) => (isolated) => isolated.signInWithPassword({ email, password }),
       );
       return signedIn.ok ? signedIn : { ok: false, failure: signInRefusalOf(signedIn.error) };
     },
     async enterMailedCode(token) {
-      const signedIn = await signInAnew((isolated, email) =>
-        isolated.verifyOtp({ email, token, type: 'recovery' }),
-      );
-      if (signedIn.ok) return signedIn;
-      const failure = failureOf(signedIn.error);
-      return {
-        ok: false,
-        failure: { ...failure, reason: failure.code === 'otp_expired' ? 'code-refused' : 'other' },
-      };
+      const signedIn = await signInAnew((email) => byMailedCode(email, token));
+      return signedIn.ok ? signedIn : { ok: false, failure: codeRefusalOf(signedIn.error) };
+    },
+    async signInAgain({ id, email }, token) {
+      const error = await attemptAs(client, id, byMailedCode(email, token));
+      return error ? { ok: false, failure: codeRefusalOf(error) } : { ok: true };
     },
   };
 }

@@ -69,9 +69,6 @@ export function SignedIn(props: SignedInProps) {
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const signingOut = useLock();
   useAccountPreferences(user.id);
-  // The dialog's code loads when the session expires for the first time, and the dialog stays mounted from then on.
-  const [hasExpired, setHasExpired] = useState(isExpired);
-  if (isExpired && !hasExpired) setHasExpired(true);
   const signInAgain = useSignInAgain({ isExpired, isExpiredNow, pendingWork });
 
   async function endSession(scope: 'global' | 'local') {
@@ -122,7 +119,8 @@ export function SignedIn(props: SignedInProps) {
           />
         </Suspense>
       )}
-      {hasExpired && (
+      {/* The code of the dialog loads when the session expires for the first time. Each time begins with a new dialog. */}
+      {signInAgain.expiryCount > 0 && (
         <ErrorBoundary
           where="sign-in-again dialog"
           fallback={(error) => (
@@ -136,6 +134,7 @@ export function SignedIn(props: SignedInProps) {
         >
           <Suspense fallback={null}>
             <SignInAgain
+              key={signInAgain.expiryCount}
               open={signInAgain.isDialogOpen}
               user={user}
               onClose={signInAgain.decline}

@@ -1,17 +1,13 @@
 import { useRef, useState } from 'react';
-import { errorMessages } from '../../../services/messages.ts';
-import { withSupportEmail } from '../../../services/withSupportEmail.ts';
-import { checkPassword } from '../../../services/validation.ts';
-import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
-import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
-import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
-import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { FactorAgain } from '../second-factor/FactorAgain.tsx';
 import type { User } from '../../../services/auth.ts';
 import { useServices } from '../../shell/services.tsx';
-import { useForm } from '../../shell/useForm.ts';
+import { useSendMail } from '../../shell/useSendMail.ts';
+import { SignInAgainForm } from './SignInAgainForm.tsx';
+import type { SignInWay } from './useSignInAgainForm.ts';
+import { words } from './SignInAgain.words.ts';
 
 export interface SignInAgainProps {
   open: boolean;
@@ -23,97 +19,38 @@ export interface SignInAgainProps {
 }
 
 /**
- * The dialog that asks for the password after the session has expired, in front of the user's work. It does not close itself on
- * success: the session arrives as an event. Whoever has a second factor is asked for its code next. [S4, U10]
+ * The dialog that asks for the password, or for a code that is mailed, after the session has expired, in front of the user's work. It
+ * does not close itself on success: the session arrives as an event. Whoever has a second factor is asked for its code next. Google and
+ * GitHub are not offered here: their page would take the place of this one, and of the work on it. [S4, U10, U48]
  */
 export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps) {
-  const passwordElement = useRef<HTMLElement>(null);
+  const labels = useLabels('SignInAgain', words);
+  const { auth } = useServices();
+  const firstField = useRef<HTMLElement>(null);
+  // Both outlast the dialog, which may be closed while the mail is on its way.
+  const [way, setWay] = useState<SignInWay>('password');
+  const mail = useSendMail((to) => auth.sendRecovery(to));
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Sign in again"
-      description="Your session ended. Everything on this page is still as you left it."
+      title={labels.title}
+      description={labels.description}
       size="small"
-      initialFocus={passwordElement}
+      initialFocus={firstField}
     >
       {user.needsFactor ? (
         <FactorAgain hasNoApp={user.hasNoApp === true} onSignOut={onSignOut} />
       ) : (
-        <Fields
+        <SignInAgainForm
           user={user}
-          passwordRef={(element) => {
-            passwordElement.current = element;
-          }}
+          way={way}
+          mail={mail}
+          firstField={firstField}
+          onWay={setWay}
           onSignOut={onSignOut}
         />
       )}
     </Dialog>
-  );
-}
-
-interface FieldsProps extends Pick<SignInAgainProps, 'user' | 'onSignOut'> {
-  /** Receives the password field, which gets the focus. */
-  passwordRef: (element: HTMLElement | null) => void;
-}
-
-function Fields({ user, passwordRef, onSignOut }: FieldsProps) {
-  const { auth, supportEmail } = useServices();
-  const [error, setError] = useState<string>();
-
-  const { field, isSubmitting, submit } = useForm(
-    { password: '' },
-    { password: checkPassword },
-    async ({ password }, isMounted) => {
-      setError(undefined);
-      const result = await auth.signIn(user.email, password, user.id);
-      if (result.ok || !isMounted()) return;
-      const { reason, message } = result.failure;
-      // The address belongs to the user, so only the password can be wrong.
-      setError(
-        reason === 'invalid-credentials'
-          ? errorMessages.wrongPassword
-          : withSupportEmail(message || errorMessages.unexpected, supportEmail),
-      );
-    },
-  );
-
-  const password = field('password');
-
-  return (
-    <FormLayout
-      label="Sign in again"
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onSignOut} disabled={isSubmitting}>
-            Sign out instead
-          </Button>
-          <Button type="submit" tone="primary" loading={isSubmitting}>
-            {isSubmitting ? 'Signing In...' : 'Sign In'}
-          </Button>
-        </>
-      }
-    >
-      {error !== undefined && <Alert tone="critical">{error}</Alert>}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        value={user.email}
-        hint="The work on this page belongs to this account."
-        disabled
-      />
-      <PasswordField
-        {...password}
-        ref={(element) => {
-          password.ref(element);
-          passwordRef(element);
-        }}
-        label="Password"
-        autoComplete="current-password"
-        required
-      />
-    </FormLayout>
   );
 }

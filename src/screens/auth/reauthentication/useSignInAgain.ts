@@ -20,9 +20,11 @@ export function useSignInAgain({ isExpired, isExpiredNow, pendingWork }: SignInA
   const { toastQueue } = useServices();
   const [isDeclined, setIsDeclined] = useState(false);
   const [renderedExpired, setRenderedExpired] = useState(isExpired);
+  const [expiryCount, setExpiryCount] = useState(isExpired ? 1 : 0);
   if (renderedExpired !== isExpired) {
     setRenderedExpired(isExpired);
     setIsDeclined(false);
+    if (isExpired) setExpiryCount(expiryCount + 1);
   }
   const waiters = useRef(new Set<(hasSignedIn: boolean) => void>());
   const isInConversation = useSyncExternalStore(
@@ -64,6 +66,8 @@ export function useSignInAgain({ isExpired, isExpiredNow, pendingWork }: SignInA
   return {
     /** For the `ReauthProvider`. */
     reauth,
+    /** How often the session has expired so far. */
+    expiryCount,
     isDialogOpen: isExpired && !isDeclined && !isInConversation,
     /** The user closed the dialog without signing in, and the session is still expired. */
     isDeclined: isExpired && isDeclined,

@@ -1,9 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { StepUpCodeForm } from './StepUpCodeForm.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { useServices } from '../../shell/services.tsx';
+import { words } from './StepUp.words.ts';
 import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
 
 /** For accounts without a password, which are few. */
@@ -18,9 +22,11 @@ export interface StepUpDialogProps {
 
 /** Asks for the password, and for the code of the second factor where there is one, before something that cannot be undone. [U13] */
 export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps) {
+  const labels = useLabels('StepUp', words);
   const { loadStepUp } = useServices();
   const [code, setCode] = useState<StepUpCode>();
-  const [hasPassword, setHasPassword] = useState(true);
+  /** Undefined while it is asked: the form for a password would show for a moment to somebody who has none. */
+  const [hasPassword, setHasPassword] = useState<boolean>();
   const [isSubmitting, setIsSubmitting] = useState(false);
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
@@ -28,7 +34,11 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   if (open !== wasOpen) {
     setWasOpen(open);
     // What was shown last stays until the dialog has faded out.
-    if (open) setCode(undefined);
+    if (open) {
+      setCode(undefined);
+      // A password may have been set since, and is never taken away.
+      if (!hasPassword) setHasPassword(undefined);
+    }
   }
   useEffect(() => {
     if (!open) return undefined;
@@ -38,7 +48,8 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       .then((port) => port.hasPassword())
       .then(
         (found) => isGone || setHasPassword(found),
-        () => undefined,
+        // The form tries to load it once more, and says what is wrong.
+        () => isGone || setHasPassword(true),
       );
     return () => {
       isGone = true;
@@ -65,19 +76,28 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
     <Dialog
       open={open}
       onClose={close}
-      title="Confirm that it is you"
-      description={`You are signed in as ${email}.`}
+      title={labels.title}
+      description={fill(labels.signedInAs, { email })}
       size="small"
     >
       {code ? (
         <StepUpCodeForm {...common} code={code} />
+      ) : hasPassword === undefined ? (
+        <Asking />
       ) : hasPassword ? (
         <StepUpPasswordForm {...common} onCode={setCode} />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Asking />}>
           <StepUpMailForm {...common} email={email} onCode={setCode} />
         </Suspense>
       )}
     </Dialog>
   );
 }
+
+/** As high as the form for a password, which most will see. */
+const Asking = () => (
+  <div aria-busy="true">
+    <Skeleton shape="block" height="12rem" />
+  </div>
+);

@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { DialogForm, type DialogFormProps } from '../../shell/DialogForm.tsx';
+import { words } from './StepUp.words.ts';
 
 export interface StepUpSteps {
   /** Whether an answer is awaited. */
@@ -9,7 +12,17 @@ export interface StepUpSteps {
   onCancel: () => void;
 }
 
-/** What the two steps have in common: the buttons, and what went wrong. */
-export const StepUpForm = (props: Omit<DialogFormProps, 'label' | 'action'>) => (
-  <DialogForm {...props} label="Confirm that it is you" action={['Continue', 'Checking...']} />
-);
+/**
+ * What the two steps have in common: the buttons, and what went wrong. A step begins with the focus in its field, or on the button where
+ * there is none, because it may come while the dialog is open already.
+ */
+export function StepUpForm(props: Omit<DialogFormProps, 'label' | 'action'>) {
+  const labels = useLabels('StepUp', words);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, [type="submit"]')?.focus(), []);
+  return (
+    <div ref={place}>
+      <DialogForm {...props} label={labels.title} action={[labels.submit, labels.loading]} />
+    </div>
+  );
+}

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorMessages } from '../../../services/messages.ts';
 import { normalizeCode } from '../../../services/normalizeCode.ts';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { checkMailedCode } from '../../../services/validation.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { useSendMail } from '../../shell/useSendMail.ts';
+import { words } from './StepUp.words.ts';
 import { StepUpForm, type StepUpSteps } from './StepUpForm.tsx';
 
 interface StepUpMailFormProps extends StepUpSteps {
@@ -21,6 +25,8 @@ interface StepUpMailFormProps extends StepUpSteps {
 
 /** The first step for an account without a password: a code is mailed to its address. [U29] */
 export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: StepUpMailFormProps) {
+  const labels = useLabels('StepUp', words);
+  const { say } = useLanguage();
   const { auth, loadStepUp, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
   const mail = useSendMail((to) => auth.sendRecovery(to));
@@ -47,6 +53,8 @@ export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: Step
       });
     },
   );
+  const input = useRef<HTMLElement>(null);
+  useEffect(() => input.current?.focus(), [mail.hasSent]);
   const codeField = field('code');
   const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
   return (
@@ -54,23 +62,23 @@ export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: Step
       {...steps}
       isSubmitting={isSubmitting}
       submit={submit}
-      error={error === undefined ? undefined : withSupportEmail(error, supportEmail)}
+      error={error === undefined ? undefined : say(withSupportEmail(error, supportEmail))}
     >
-      <Text tone="muted">
-        {mail.hasSent
-          ? `We have sent a code to ${email}. It can take a minute; look into the spam folder too.`
-          : `Your account has no password. We will send a code to ${email}.`}
-      </Text>
+      <Text tone="muted">{fill(mail.hasSent ? labels.sent : labels.noPassword, { email })}</Text>
       {mail.hasSent && (
         <>
           <TextField
             {...codeField}
-            {...(refusal?.isCode && { error: refusal.message })}
+            ref={(element) => {
+              codeField.ref(element);
+              input.current = element;
+            }}
+            {...(refusal?.isCode && { error: say(refusal.message) })}
             onChange={(code) => {
               setRefusal(undefined);
               codeField.onChange(code);
             }}
-            label="Code from the mail"
+            label={labels.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             required
@@ -81,7 +89,9 @@ export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: Step
               disabled={mail.secondsLeft > 0 || isSubmitting}
               onClick={() => void mail.send(email)}
             >
-              {mail.secondsLeft > 0 ? `Send a new code in ${mail.secondsLeft} s` : 'Send a new code'}
+              {mail.secondsLeft > 0
+                ? fill(labels.wait, { seconds: String(mail.secondsLeft) })
+                : labels.sendAgain}
             </Button>
           </div>
         </>

@@ -4,9 +4,12 @@ import type { StepUpCode } from '../../../services/stepUp.ts';
 import { checkPassword } from '../../../services/validation.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
+import { words } from './StepUp.words.ts';
 import { StepUpForm, type StepUpSteps } from './StepUpForm.tsx';
 
 interface StepUpPasswordFormProps extends StepUpSteps {
@@ -16,6 +19,8 @@ interface StepUpPasswordFormProps extends StepUpSteps {
 
 /** The first step: the password. [U13] */
 export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpPasswordFormProps) {
+  const labels = useLabels('StepUp', words);
+  const { say } = useLanguage();
   const { loadStepUp, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const { field, isSubmitting, submit } = useForm(
@@ -38,11 +43,19 @@ export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpP
     },
   );
   return (
-    <StepUpForm {...steps} isSubmitting={isSubmitting} submit={submit} error={error}>
-      <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
-      <Text tone="muted">
-        Forgotten? Sign out and choose ‘Forgot password?’: we will email you a link to set a new one.
-      </Text>
+    <StepUpForm
+      {...steps}
+      isSubmitting={isSubmitting}
+      submit={submit}
+      error={error === undefined ? undefined : say(error)}
+    >
+      <PasswordField
+        {...field('password')}
+        label={labels.password}
+        autoComplete="current-password"
+        required
+      />
+      <Text tone="muted">{labels.forgotten}</Text>
     </StepUpForm>
   );
 }

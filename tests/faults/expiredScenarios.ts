@@ -1,0 +1,95 @@
+import { toasts } from '../../src/services/messages.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
+import { personas } from '../../mocks/personas.ts';
+import { openProfile } from './accountScenarios.ts';
+import {
+  button,
+  field,
+  fill,
+  findOne,
+  getEnabled,
+  getOne,
+  heading,
+  press,
+  text,
+  valueOf,
+} from './actions.ts';
+import { type AppFixture, toastText } from './appFixture.tsx';
+import type { Scenario } from './scenario.ts';
+import { eventually } from './time.ts';
+import { expectDashboard, getButton, type WriteScenario } from './writeScenario.ts';
+import type { Write } from './writes.ts';
+
+const { pro } = personas;
+const one = { people: [pro], signedInAs: pro };
+
+/** Saves the profile after the session has ended, up to the dialog that asks to sign in again. */
+async function openDialog({ state }: AppFixture) {
+  await openProfile();
+  await fill('Location', 'Lisbon');
+  state.endAllSessions();
+  await press('Update Profile');
+  await findOne(heading('Sign in again'));
+}
+
+async function openCode(app: AppFixture) {
+  await openDialog(app);
+  await press('Email me a code');
+  await eventually(() => getOne(text(/^We have sent a code to /)), 250);
+  await fill('Code from the mail', mailedCode());
+}
+
+function expectWorkKept() {
+  if (valueOf('Location') !== 'Lisbon') throw new Error('The work behind the dialog is gone.');
+}
+
+/** The dialog 'Sign in again', for whoever has no password or has forgotten it. */
+export const expiredScenarios = {
+  signInAgainMail: {
+    call: 'recover',
+    ...one,
+    open: openDialog,
+    act: () => press('Email me a code'),
+    expectLoading: () => void getOne(button('Sending...')),
+    expectKept() {
+      getEnabled('Email me a code');
+      getOne(field('Code from the mail'));
+      expectWorkKept();
+    },
+    expectSuccess: () => void getOne(text(/^We have sent a code to /)),
+  },
+  signInAgainCode: {
+    call: 'verify-code',
+    ...one,
+    open: openCode,
+    act: () => press('Sign In'),
+    expectLoading: () => void getOne(button('Signing In...')),
+    expectKept() {
+      if (valueOf('Code from the mail') !== mailedCode()) throw new Error('The code is gone.');
+      getEnabled('Sign In');
+      expectWorkKept();
+    },
+    expectSuccess: expectDashboard,
+    // The save that had waited has gone on.
+    successToast: toastText(toasts.profileUpdated),
+  },
+} satisfies Record<string, Scenario>;
+
+/** The same as writes: however often somebody presses, one request is sent. */
+export const expiredWriteScenarios = {
+  signInAgainMail: {
+    call: 'recover',
+    ...one,
+    open: openDialog,
+    target: getButton('Email me a code'),
+    expectDone: () => void getOne(text(/^We have sent a code to /)),
+  },
+  signInAgainCode: {
+    call: 'verify-code',
+    ...one,
+    open: openCode,
+    target: getButton('Sign In'),
+    enter: () => getOne(field('Code from the mail')),
+    expectDone: expectDashboard,
+  },
+} satisfies Partial<Record<Write, WriteScenario>>;
