@@ -5,7 +5,7 @@ import { fixedEnglish } from './fixedEnglish.ts';
 import { englishSentences } from './sentences.ts';
 
 /** Folders whose screens say everything in the language of the page. */
-const folders = ['src/screens/profile', 'src/screens/shell'];
+const folders = ['src/screens/auth', 'src/screens/profile', 'src/screens/shell'];
 
 const modules = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
@@ -14,6 +14,8 @@ const modules = folders
 
 /** What looks like a text and is none: parts of keys, HTML, names that are the same everywhere, and formats that nobody reads. */
 const others: readonly (readonly [file: string, text: RegExp])[] = [
+  // Passwords belong to no language.
+  ['src/screens/auth/password-strength/commonPasswords.ts', /^/],
   ['src/screens/profile/data/indexPage.ts', /^<(?:tr|!doctype html)>/],
   ['src/screens/profile/preferences/preferenceOptions.ts', /^UTC$/],
   ['src/screens/profile/preferences/zoneLabel.ts', /^\p{Lu}/u],
@@ -31,7 +33,7 @@ const withoutValues = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-it('no screen of the account and of the app around it says anything in English whatever its language is [W6]', async () => {
+it('no screen of the sign-in, of the account and of the app around it says anything in English whatever its language is [W6, W9]', async () => {
   expect(modules.length).toBeGreaterThan(90);
   const sentences = new Set((await englishSentences()).map(withoutValues));
   const found = modules.flatMap((file) =>

@@ -1,5 +1,7 @@
 // What pure modules and adapters say. The app translates it where it is shown, by the English sentence.
 import { weakPasswordReasons } from '../../app/adapters/supabase/password.ts';
+import { passwordAdvice, usualAdvice } from '../../src/screens/auth/password-strength/passwordAdvice.ts';
+import { factorMessages } from '../../src/screens/auth/second-factor/factorMessages.ts';
 import { changeVerbs } from '../../src/screens/billing/stripe/offers.ts';
 import { englishActivity } from '../../src/services/activityWords.ts';
 import { foreignLinks } from '../../src/services/foreignLinks.ts';
@@ -105,6 +107,7 @@ export async function englishSentences(): Promise<readonly string[]> {
   const all = [
     productDescription,
     ...[toasts, errorMessages, crashMessages, mailedCode, noPayments, foreignLinks].flatMap(textsIn),
+    ...[passwordAdvice, usualAdvice, factorMessages].flatMap(textsIn),
     ...[withValues, withoutReason, linkErrors.map(([, sentence]) => sentence)].flatMap(textsIn),
     chatFailed,
     tooManySteps,

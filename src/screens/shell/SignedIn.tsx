@@ -11,7 +11,6 @@ import { Main } from './Main.tsx';
 import { useServices } from './services.tsx';
 import { words } from './SignedIn.words.ts';
 import { ReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
-import { SessionExpired } from '../auth/reauthentication/SessionExpired.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
 import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
 import { useAccountPreferences } from './preferences/useAccountPreferences.ts';
@@ -26,6 +25,10 @@ const SwitchAccount = lazyWithPreload(
 );
 const SignInAgain = lazyWithPreload(
   async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SignInAgain,
+);
+/** It follows the dialog, whose code brings it along. */
+const SessionExpired = lazyWithPreload(
+  async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SessionExpired,
 );
 
 export interface SignedInProps {
@@ -100,7 +103,15 @@ export function SignedIn(props: SignedInProps) {
           user={user}
           screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
           settings={settings}
-          notice={signInAgain.isDeclined && <SessionExpired onSignIn={signInAgain.openDialog} />}
+          notice={
+            signInAgain.isDeclined && (
+              <ErrorBoundary where="notice of an ended session">
+                <Suspense fallback={null}>
+                  <SessionExpired onSignIn={signInAgain.openDialog} />
+                </Suspense>
+              </ErrorBoundary>
+            )
+          }
           onScreen={(screen) =>
             screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
           }

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { errorMessages, mailedCode as messages } from '../../../services/messages.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './MailedCodeField.words.ts';
 import type { CodeNotice } from './useMailedCode.ts';
 import type { NewPassword } from './useNewPassword.ts';
 
@@ -13,6 +17,7 @@ export interface MailedCodeFieldProps extends Pick<NewPassword, 'mailedCode' | '
 
 /** What has become of the mailed code, the field to enter it, and 'Send a new code'. [S16] */
 export function MailedCodeField({ email, mailedCode, codeField, isSubmitting }: MailedCodeFieldProps) {
+  const labels = useLabels('MailedCodeField', words);
   const { notice, isRefused, secondsLeft, isSending } = mailedCode;
   const input = useRef<HTMLElement>(null);
   const hasArrived = notice.kind === 'sent' || notice.kind === 'sent-again';
@@ -33,7 +38,7 @@ export function MailedCodeField({ email, mailedCode, codeField, isSubmitting }: 
           codeField.ref(element);
           input.current = element;
         }}
-        label="Code from the mail"
+        label={labels.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -46,10 +51,10 @@ export function MailedCodeField({ email, mailedCode, codeField, isSubmitting }: 
           onClick={mailedCode.send}
         >
           {isSending
-            ? 'Sending...'
+            ? labels.sending
             : secondsLeft > 0
-              ? `Send a new code in ${secondsLeft} s`
-              : 'Send a new code'}
+              ? fill(labels.wait, { seconds: String(secondsLeft) })
+              : labels.again}
         </Button>
       </div>
     </>
@@ -75,17 +80,18 @@ function noticeMessage(notice: CodeNotice, email: string) {
     case 'used':
       return messages.used;
     case 'failed':
-      return messages.notSent(
-        notice.mayHaveOne ? `${notice.message} ${errorMessages.codeStillGood}` : notice.message,
-      );
+      return messages.notSent(notice.message);
   }
 }
 
 function Notice({ notice, email }: { notice: CodeNotice; email: string }) {
+  const { say } = useLanguage();
   const { title, description } = noticeMessage(notice, email);
+  const mayHaveOne = notice.kind === 'failed' && notice.mayHaveOne;
   return (
-    <Alert tone={tones[notice.kind]} title={title}>
-      {description}
+    <Alert tone={tones[notice.kind]} title={say(title)}>
+      {say(description)}
+      {mayHaveOne && ` ${say(errorMessages.codeStillGood)}`}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { errorMessages, toasts, type ToastMessage } from '../../../services/mess
 import type { Failure } from '../../../services/result.ts';
 import { checkMailedCode, checkNewPassword } from '../../../services/validation.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { useMailedCode } from './useMailedCode.ts';
@@ -26,6 +27,7 @@ export function useNewPassword(
   prove?: () => Promise<boolean>,
 ) {
   const { auth, supportEmail } = useServices();
+  const { say } = useLanguage();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
   const passwordElement = useRef<HTMLElement>(null);
   const messageOf = ({ message }: Failure) =>
@@ -78,7 +80,8 @@ export function useNewPassword(
   return {
     ...form,
     mailedCode,
-    refusal,
+    /** Why it was refused, in the user's language. */
+    refusal: refusal && { message: say(refusal.message), reasons: refusal.reasons.map(say) },
     passwordField: {
       ...password,
       ref(element: HTMLElement | null) {
@@ -88,7 +91,7 @@ export function useNewPassword(
     },
     codeField: {
       ...code,
-      ...(mailedCode.isRefused && { error: errorMessages.codeRefused }),
+      ...(mailedCode.isRefused && { error: say(errorMessages.codeRefused) }),
       onChange(value: string) {
         mailedCode.clearRefusal();
         code.onChange(value);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PasswordStrength } from '../../../ui/account/PasswordStrength/PasswordStrength.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import type { PasswordScore } from './passwordScore.ts';
 
 export interface StrengthMeterProps {
@@ -16,6 +17,7 @@ const pauseMs = 150;
  * said. [U8]
  */
 export function StrengthMeter({ password, known }: StrengthMeterProps) {
+  const { say } = useLanguage();
   const [found, setFound] = useState<PasswordScore>();
   const knownText = known.join('\n');
   useEffect(() => {
@@ -34,5 +36,5 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
   }, [password, knownText]);
 
   const shown = password === '' ? undefined : found;
-  return <PasswordStrength score={shown?.score} advice={shown?.advice} />;
+  return <PasswordStrength score={shown?.score} advice={shown?.advice && say(shown.advice)} />;
 }

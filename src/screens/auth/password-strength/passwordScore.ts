@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { commonPasswords } from './commonPasswords.ts';
+import { passwordAdvice, usualAdvice } from './passwordAdvice.ts';
 
 /** The only module that knows the library: a chunk of its own, loaded when somebody types a new password. */
 const meter = new ZxcvbnFactory({
@@ -17,24 +18,6 @@ export interface PasswordScore {
   advice?: string;
 }
 
-/** Sentences for what the library finds. What is not listed gets the usual advice. */
-const sentences: Readonly<Record<string, string>> = {
-  topTen: 'It is one of the most used passwords.',
-  topHundred: 'It is one of the most used passwords.',
-  common: 'It is one of the most used passwords.',
-  similarToCommon: 'It is close to one of the most used passwords.',
-  userInputs: 'It contains your name or address, which others know.',
-  straightRow: 'Keys beside each other are easy to guess.',
-  keyPattern: 'Keys beside each other are easy to guess.',
-  simpleRepeat: 'Repeated letters are easy to guess.',
-  extendedRepeat: 'Repeated letters are easy to guess.',
-  sequences: 'Sequences such as abc or 6543 are easy to guess.',
-  recentYears: 'Years are easy to guess.',
-  dates: 'Dates are easy to guess.',
-};
-
-const usual = 'Add another word or two.';
-
 /**
  * How hard a password is to guess. `known`: what others know of the user, such as the address and the name; it counts whole and in
  * parts, because either may be in the password. [U8]
@@ -45,5 +28,5 @@ export function passwordScore(password: string, known: readonly string[]): Passw
     .filter((text) => text.length > 2);
   const { score, feedback } = meter.check(password, parts);
   if (score > 2) return { score };
-  return { score, advice: (feedback.warning && sentences[feedback.warning]) || usual };
+  return { score, advice: (feedback.warning && passwordAdvice[feedback.warning]) || usualAdvice };
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
+import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { FactorAgain } from '../second-factor/FactorAgain.tsx';
 import type { User } from '../../../services/auth.ts';
@@ -52,5 +54,15 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
         />
       )}
     </Dialog>
+  );
+}
+
+/** Shown above the screen after the user has closed the dialog: until they sign in, nothing can be saved or loaded. [S4] */
+export function SessionExpired({ onSignIn }: { onSignIn: () => void }) {
+  const labels = useLabels('SignInAgain', words);
+  return (
+    <Alert tone="caution" title={labels.ended} action={<Button onClick={onSignIn}>{labels.title}</Button>}>
+      {labels.kept}
+    </Alert>
   );
 }

@@ -1,5 +1,7 @@
 export const words = {
   title: 'Sign in again',
+  ended: 'Your session ended',
+  kept: 'What you typed is still here. Sign in again to save it.',
   description: 'Your session ended. Everything on this page is still as you left it.',
   email: 'Email',
   emailHint: 'The work on this page belongs to this account.',

@@ -7,10 +7,14 @@ import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { AuthForm, type AuthFormProps } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import type { SendMail } from '../../shell/useSendMail.ts';
+import { words } from './MailedCodeForm.words.ts';
 
 export interface MailedCodeFormProps extends Pick<AuthFormProps, 'title' | 'subtitle' | 'footer' | 'onBack'> {
   purpose: LinkPurpose;
@@ -27,6 +31,8 @@ export interface MailedCodeFormProps extends Pick<AuthFormProps, 'title' | 'subt
  * in here. It does not navigate on success: the session arrives as an event. [U4]
  */
 export function MailedCodeForm({ purpose, email, mail, children, ...form }: MailedCodeFormProps) {
+  const labels = useLabels('MailedCodeForm', words);
+  const { say } = useLanguage();
   const { auth, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
 
@@ -57,20 +63,16 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
   return (
     <AuthForm
       {...form}
-      submitLabel="Continue"
-      loadingLabel="Checking..."
+      submitLabel={labels.submit}
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       onSubmit={submit}
-      {...(error !== undefined && { error: withSupportEmail(error, supportEmail) })}
+      {...(error !== undefined && { error: say(withSupportEmail(error, supportEmail)) })}
     >
-      {mail.hasResent ? (
-        <Alert tone="positive">Sent. It can take a minute. Check your spam folder too.</Alert>
-      ) : (
-        children
-      )}
+      {mail.hasResent ? <Alert tone="positive">{labels.resent}</Alert> : children}
       <TextField
         {...codeField}
-        {...(refusal?.isCode && { error: refusal.message })}
+        {...(refusal?.isCode && { error: say(refusal.message) })}
         ref={(element) => {
           codeField.ref(element);
           input.current = element;
@@ -79,8 +81,8 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
           setRefusal(undefined);
           codeField.onChange(code);
         }}
-        label="Code from the mail"
-        hint="Reading the mail on another device? Type its code in here instead of opening the link."
+        label={labels.code}
+        hint={labels.hint}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -95,10 +97,10 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
           }}
         >
           {mail.isSending
-            ? 'Sending...'
+            ? labels.sending
             : mail.secondsLeft > 0
-              ? `Send again in ${mail.secondsLeft} s`
-              : 'Send again'}
+              ? fill(labels.wait, { seconds: String(mail.secondsLeft) })
+              : labels.again}
         </Button>
       </div>
     </AuthForm>

@@ -4,11 +4,15 @@ import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { checkEmail } from '../../../services/validation.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import type { VisitorDraft } from '../visitorDraft.ts';
+import { words } from './Recover.words.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { useSendMail, type SendMail } from '../../shell/useSendMail.ts';
 
@@ -21,13 +25,12 @@ export interface RecoverProps {
   onSignIn: (email: string) => void;
 }
 
-const title = 'Reset your password';
-
 /**
  * Asks for the address of a user who has forgotten their password, sends a mail to it, and takes the mail's code. Says the same
  * whether or not there is an account with that address. [X9, U4]
  */
 export function Recover(props: RecoverProps) {
+  const labels = useLabels('Recover', words);
   const { email, draft, onSignIn } = props;
   const { auth } = useServices();
   const mail = useSendMail((to) => auth.sendRecovery(to));
@@ -36,21 +39,21 @@ export function Recover(props: RecoverProps) {
   return (
     <MailedCodeForm
       purpose="recovery"
-      title={title}
-      subtitle={`For ${entering.email}`}
+      title={labels.title}
+      subtitle={fill(labels.forEmail, { email: entering.email })}
       email={entering.email}
       mail={mail}
       onBack={() => setEntering(undefined)}
       footer={
         <>
-          Remembered it?{' '}
-          <TextButton onClick={() => onSignIn(draft.get().email ?? email)}>Sign in here</TextButton>
+          {labels.remembered}{' '}
+          <TextButton onClick={() => onSignIn(draft.get().email ?? email)}>{labels.signIn}</TextButton>
         </>
       }
     >
       {entering.isSent && (
-        <Alert tone="positive" title="Check your inbox">
-          If {entering.email} has an account, a link is on its way. It works once.
+        <Alert tone="positive" title={labels.sentTitle}>
+          {fill(labels.sent, { email: entering.email })}
         </Alert>
       )}
     </MailedCodeForm>
@@ -64,6 +67,8 @@ interface AskForMailProps extends RecoverProps {
 
 function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
   const { email, draft, isLinkFromElsewhere, onBack, onSignIn } = props;
+  const labels = useLabels('Recover', words);
+  const { say } = useLanguage();
   const { supportEmail } = useServices();
   const { field, values, isSubmitting, submit } = useForm(
     { email },
@@ -76,36 +81,38 @@ function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
 
   return (
     <AuthForm
-      title={title}
-      subtitle="We'll email you a link to choose a new one"
-      submitLabel={mail.secondsLeft > 0 ? `Send again in ${mail.secondsLeft} s` : 'Send link'}
-      loadingLabel="Sending..."
+      title={labels.title}
+      subtitle={labels.subtitle}
+      submitLabel={
+        mail.secondsLeft > 0 ? fill(labels.wait, { seconds: String(mail.secondsLeft) }) : labels.submit
+      }
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       disabled={mail.secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
-      {...(mail.error !== undefined && { error: withSupportEmail(mail.error, supportEmail) })}
+      {...(mail.error !== undefined && { error: say(withSupportEmail(mail.error, supportEmail)) })}
       {...(isLinkFromElsewhere && {
         hint: (
-          <Alert tone="caution" title={foreignLinks.recovery.title}>
-            {foreignLinks.recovery.description}
+          <Alert tone="caution" title={say(foreignLinks.recovery.title)}>
+            {say(foreignLinks.recovery.description)}
           </Alert>
         ),
       })}
       footer={
         <>
-          Remembered it? <TextButton onClick={() => onSignIn(values.email)}>Sign in here</TextButton>
+          {labels.remembered} <TextButton onClick={() => onSignIn(values.email)}>{labels.signIn}</TextButton>
         </>
       }
     >
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <TextField {...field('email')} label={labels.email} type="email" autoComplete="email" required />
       <TextButton
         // Without an address, submitting shows what is missing, and sends nothing.
         onClick={() =>
           checkEmail(values.email) ? submit() : onEnterCode({ email: values.email.trim(), isSent: false })
         }
       >
-        I have a code already
+        {labels.haveCode}
       </TextButton>
     </AuthForm>
   );

@@ -1,12 +1,15 @@
 import { minPasswordLength } from '../../../services/validation.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
+import { fill } from '../../../ui/fill.ts';
 import { MailedCodeField } from '../new-password/MailedCodeField.tsx';
 import { useNewPassword } from '../new-password/useNewPassword.ts';
 import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useAskBeforeUnload } from '../../shell/useAskBeforeUnload.ts';
+import { words } from './ResetPassword.words.ts';
 
 export interface ResetPasswordProps {
   email: string;
@@ -18,6 +21,7 @@ export interface ResetPasswordProps {
  * asks for a mailed code too. [S16]
  */
 export function ResetPassword({ email, onDone }: ResetPasswordProps) {
+  const labels = useLabels('ResetPassword', words);
   const { toastQueue } = useServices();
   const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField } = useNewPassword(
     (request) => request(),
@@ -30,21 +34,21 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
 
   return (
     <AuthForm
-      title="Set your password"
-      subtitle={`For ${email}`}
-      submitLabel="Save password"
-      loadingLabel="Saving..."
+      title={labels.title}
+      subtitle={fill(labels.forEmail, { email })}
+      submitLabel={labels.submit}
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       disabled={mailedCode.isSending && !isSubmitting}
       onSubmit={submit}
       {...(refusal && { error: refusal.message, reasons: refusal.reasons })}
-      footer={<TextButton onClick={onDone}>Keep the old one and continue</TextButton>}
+      footer={<TextButton onClick={onDone}>{labels.keep}</TextButton>}
     >
       <PasswordField
         {...passwordField}
-        label="New password"
+        label={labels.password}
         autoComplete="new-password"
-        hint={`At least ${minPasswordLength} characters.`}
+        hint={fill(labels.hint, { count: String(minPasswordLength) })}
         required
       />
       <StrengthMeter password={passwordField.value} known={[email]} />

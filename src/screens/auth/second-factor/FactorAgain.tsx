@@ -1,6 +1,8 @@
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './FactorAgain.words.ts';
 import { FactorCodeField } from './FactorCodeField.tsx';
 import { LostDevice } from './LostDevice.tsx';
 import { UnusableFactorText } from './UnusableFactor.tsx';
@@ -13,36 +15,38 @@ interface FactorAgainProps {
 }
 
 /** The second step of 'Sign in again', after the password was right: the code of the second factor. [S4, U10] */
-export const FactorAgain = ({ hasNoApp, onSignOut }: FactorAgainProps) =>
-  hasNoApp ? (
+export function FactorAgain({ hasNoApp, onSignOut }: FactorAgainProps) {
+  const labels = useLabels('FactorAgain', words);
+  if (!hasNoApp) return <AskForCode onSignOut={onSignOut} />;
+  return (
     <FormLayout
-      label="You cannot sign in here"
+      label={labels.unusable}
       onSubmit={onSignOut}
       actions={
         <Button type="submit" tone="primary">
-          Sign out
+          {labels.signOut}
         </Button>
       }
     >
       <UnusableFactorText />
     </FormLayout>
-  ) : (
-    <AskForCode onSignOut={onSignOut} />
   );
+}
 
 function AskForCode({ onSignOut }: { onSignOut: () => void }) {
+  const labels = useLabels('FactorAgain', words);
   const { isSubmitting, submit, error, ...field } = useFactorCode();
   return (
     <FormLayout
-      label="Enter your code"
+      label={labels.title}
       onSubmit={submit}
       actions={
         <>
           <Button onClick={onSignOut} disabled={isSubmitting}>
-            Sign out instead
+            {labels.signOutInstead}
           </Button>
           <Button type="submit" tone="primary" loading={isSubmitting}>
-            {isSubmitting ? 'Checking...' : 'Continue'}
+            {isSubmitting ? labels.loading : labels.submit}
           </Button>
         </>
       }

@@ -1,8 +1,11 @@
 import type { User } from '../../../services/auth.ts';
 import { toasts } from '../../../services/messages.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
+import { fill } from '../../../ui/fill.ts';
 import { useServices } from '../../shell/services.tsx';
+import { words } from './FactorChallenge.words.ts';
 import { FactorCodeField } from './FactorCodeField.tsx';
 import { LostDevice } from './LostDevice.tsx';
 import { UnusableFactor } from './UnusableFactor.tsx';
@@ -17,6 +20,7 @@ export const FactorChallenge = ({ user }: { user: User }) =>
   user.hasNoApp ? <UnusableFactor email={user.email} /> : <AskForCode user={user} />;
 
 function AskForCode({ user }: { user: User }) {
+  const labels = useLabels('FactorChallenge', words);
   const { toastQueue } = useServices();
   const { signOut } = useSignOutInstead();
   const { isSubmitting, submit, error, ...field } = useFactorCode({
@@ -25,16 +29,16 @@ function AskForCode({ user }: { user: User }) {
 
   return (
     <AuthForm
-      title="Enter your code"
-      subtitle={`To finish signing in as ${user.email}`}
-      submitLabel="Continue"
-      loadingLabel="Checking..."
+      title={labels.title}
+      subtitle={fill(labels.subtitle, { email: user.email })}
+      submitLabel={labels.submit}
+      loadingLabel={labels.loading}
       loading={isSubmitting}
       onSubmit={submit}
       {...(error && { error })}
       footer={
         <>
-          Not you? <TextButton onClick={signOut}>Sign out</TextButton>
+          {labels.notYou} <TextButton onClick={signOut}>{labels.signOut}</TextButton>
         </>
       }
     >

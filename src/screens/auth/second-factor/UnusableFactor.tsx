@@ -1,7 +1,10 @@
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import { fill } from '../../../ui/fill.ts';
 import { useServices } from '../../shell/services.tsx';
 import { SupportLink } from '../../shell/SupportLink.tsx';
+import { words } from './UnusableFactor.words.ts';
 import { useSignOutInstead } from './useSignOutInstead.ts';
 
 /**
@@ -9,16 +12,17 @@ import { useSignOutInstead } from './useSignOutInstead.ts';
  * is no code to enter, and signing out is all that can be done here. [U16]
  */
 export function UnusableFactor({ email }: { email: string }) {
+  const labels = useLabels('UnusableFactor', words);
   const { signOut, isSigningOut } = useSignOutInstead();
   return (
     <AuthForm
-      title="You cannot sign in here"
-      subtitle={`As ${email}`}
-      submitLabel="Sign out"
-      loadingLabel="Signing out..."
+      title={labels.title}
+      subtitle={fill(labels.subtitle, { email })}
+      submitLabel={labels.signOut}
+      loadingLabel={labels.signingOut}
       loading={isSigningOut}
       onSubmit={signOut}
-      footer="Nothing of your account was changed."
+      footer={labels.unchanged}
     >
       <UnusableFactorText />
     </AuthForm>
@@ -27,17 +31,16 @@ export function UnusableFactor({ email }: { email: string }) {
 
 /** What somebody can do whose second factor cannot be asked for. [U16] */
 export function UnusableFactorText() {
+  const labels = useLabels('UnusableFactor', words);
   const { supportEmail } = useServices();
   return (
     <Text>
-      Your second factor is of a kind that this app cannot ask for. Add an authenticator app where you set it
-      up, or{' '}
       {supportEmail ? (
         <>
-          write to <SupportLink email={supportEmail} />.
+          {labels.writeTo} <SupportLink email={supportEmail} />.
         </>
       ) : (
-        'contact support.'
+        labels.contact
       )}
     </Text>
   );

@@ -4,6 +4,7 @@ import type { StepUpCode } from '../../../services/stepUp.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { normalizeCode } from '../../../services/normalizeCode.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
 import { factorMessages } from './factorMessages.ts';
@@ -30,6 +31,7 @@ export interface FactorCodeOptions {
  */
 export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
   const { auth, supportEmail } = useServices();
+  const { say } = useLanguage();
   const [refusal, setRefusal] = useState<FactorRefusal>();
 
   const { field, isSubmitting, submit } = useForm(
@@ -54,15 +56,17 @@ export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
     /** What went wrong, where it is not about this code. */
     error:
       refusal && !fieldError
-        ? refusal.reason === 'too-many-codes'
-          ? factorMessages.tooMany
-          : withSupportEmail(refusal.message || errorMessages.unexpected, supportEmail)
+        ? say(
+            refusal.reason === 'too-many-codes'
+              ? factorMessages.tooMany
+              : withSupportEmail(refusal.message || errorMessages.unexpected, supportEmail),
+          )
         : undefined,
     /** Changes with each refusal, so that the field can be focused again. */
     refusal: fieldError ? refusal : undefined,
     codeField: {
       ...code,
-      ...(fieldError && { error: fieldError }),
+      ...(fieldError && { error: say(fieldError) }),
       onChange(value: string) {
         setRefusal(undefined);
         code.onChange(value);

@@ -5,9 +5,13 @@ import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { FormLayout } from '../../../ui/layout/FormLayout/FormLayout.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
+import { words } from './SwitchAccount.words.ts';
 
 export interface SwitchAccountProps {
   /** The email of the user who is signed in. */
@@ -24,6 +28,8 @@ export interface SwitchAccountProps {
  * an event. [S14]
  */
 export function SwitchAccount({ currentEmail, linkEmail, onStay }: SwitchAccountProps) {
+  const labels = useLabels('SwitchAccount', words);
+  const { say } = useLanguage();
   const { auth, supportEmail } = useServices();
   const stay = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
@@ -40,29 +46,27 @@ export function SwitchAccount({ currentEmail, linkEmail, onStay }: SwitchAccount
       open
       // A switch that is on its way cannot be cancelled.
       onClose={() => isSubmitting || onStay()}
-      title="Switch to another account?"
-      description={`You are signed in as ${currentEmail}. The link you opened signs you in as ${linkEmail}.`}
+      title={labels.title}
+      description={fill(labels.description, { current: currentEmail, other: linkEmail })}
       size="small"
       initialFocus={stay}
     >
       <FormLayout
-        label="Switch to another account?"
+        label={labels.title}
         onSubmit={submit}
         actions={
           <>
             <Button type="submit" loading={isSubmitting}>
-              {isSubmitting ? 'Switching...' : 'Switch account'}
+              {isSubmitting ? labels.loading : labels.submit}
             </Button>
             <Button ref={stay} tone="primary" onClick={onStay} disabled={isSubmitting}>
-              Stay signed in
+              {labels.stay}
             </Button>
           </>
         }
       >
-        {error !== undefined && <Alert tone="critical">{error}</Alert>}
-        <Text tone="muted">
-          If you did not ask for this link, stay signed in: somebody else may have sent it to you.
-        </Text>
+        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
+        <Text tone="muted">{labels.warning}</Text>
       </FormLayout>
     </Dialog>
   );
