@@ -14,21 +14,32 @@ import {
   text,
   valueOf,
 } from './actions.ts';
-import { type AppFixture, toastText } from './appFixture.tsx';
+import { type AppFixture, toastText, worker } from './appFixture.tsx';
 import type { Scenario } from './scenario.ts';
 import { eventually } from './time.ts';
-import { expectDashboard, getButton, type WriteScenario } from './writeScenario.ts';
+import { getButton, refusedOnce, type WriteScenario } from './writeScenario.ts';
 import type { Write } from './writes.ts';
 
 const { pro } = personas;
 const one = { people: [pro], signedInAs: pro };
 
-/** Saves the profile after the session has ended, up to the dialog that asks to sign in again. */
-async function openDialog({ state }: AppFixture) {
+/** A card that is still being read when the session ends says that it could not be. */
+async function waitForCards() {
+  await findOne(text('This device'));
+  await findOne(button('Set up an authenticator app'));
+  await findOne(button('Download a copy'));
+  await eventually(() => {
+    if (document.querySelector('[aria-busy="true"]')) throw new Error('A card is still being read.');
+  });
+}
+
+/** Types into the profile, and ends the session: a dialog asks to sign in again. */
+async function openDialog({ services }: AppFixture) {
   await openProfile();
+  await waitForCards();
   await fill('Location', 'Lisbon');
-  state.endAllSessions();
-  await press('Update Profile');
+  worker.use(refusedOnce('put', '/auth/v1/user', 403, 'session_not_found'));
+  void services.auth.updateMetadata({ fullName: '', avatarUrl: '' });
   await findOne(heading('Sign in again'));
 }
 
@@ -41,6 +52,11 @@ async function openCode(app: AppFixture) {
 
 function expectWorkKept() {
   if (valueOf('Location') !== 'Lisbon') throw new Error('The work behind the dialog is gone.');
+}
+
+function expectGoneOn() {
+  if (heading('Sign in again').elements().length > 0) throw new Error('The dialog is still there.');
+  expectWorkKept();
 }
 
 /** The dialog 'Sign in again', for whoever has no password or has forgotten it. */
@@ -69,9 +85,8 @@ export const expiredScenarios = {
       getEnabled('Sign In');
       expectWorkKept();
     },
-    expectSuccess: expectDashboard,
-    // The save that had waited has gone on.
-    successToast: toastText(toasts.profileUpdated),
+    expectSuccess: expectGoneOn,
+    successToast: toastText(toasts.signedIn),
   },
 } satisfies Record<string, Scenario>;
 
@@ -90,6 +105,6 @@ export const expiredWriteScenarios = {
     open: openCode,
     target: getButton('Sign In'),
     enter: () => getOne(field('Code from the mail')),
-    expectDone: expectDashboard,
+    expectDone: expectGoneOn,
   },
 } satisfies Partial<Record<Write, WriteScenario>>;

@@ -154,8 +154,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   wayAdd: { ...alertOutcomes, '404': 'A' },
   wayRemove: { ...alertOutcomes, '404': 'A' },
   stepUpMail: alertOutcomes,
-  // Nothing is read of the answer.
-  signInAgainMail: { ...alertOutcomes, 'bad JSON': 'success' },
+  signInAgainMail: alertOutcomes,
   signInAgainCode: alertOutcomes,
   // Without the table there is no card.
   activityList: outcomesFor('T:F', { '404': 'N' }),
