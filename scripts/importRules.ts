@@ -59,7 +59,11 @@ export const rules: readonly Rule[] = [
     'auth/second-factor',
     'auth/password-strength/StrengthMeter.tsx',
   ),
-  { folder: 'src/screens/auth/password-strength', house: ['src/ui'], packages: ['react', '@zxcvbn-ts/*'] },
+  {
+    folder: 'src/screens/auth/password-strength',
+    house: ['src/ui', 'src/screens/shell/language'],
+    packages: ['react', '@zxcvbn-ts/*'],
+  },
   { folder: 'src/screens/profile/second-factor/qrImage.ts', house: [], packages: ['uqr'] },
   { folder: 'src/screens/profile/data/archive', house: [], packages: ['fflate'] },
   ...['agent', 'billing'].map((name) => feature(name, ...reauthentication)),

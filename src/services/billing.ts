@@ -80,8 +80,8 @@ export interface BillingPort {
   loadMode(): Promise<Result<BillingMode>>;
   /** The stored plan with what the provider knows of it. Nobody else's is found. */
   loadSubscription(userId: string): Promise<Result<Subscription>>;
-  /** Of the signed-in user. The same numbers let the assistant answer, or not. [B11] */
-  loadUsage(): Promise<Result<Usage>>;
+  /** Of the signed-in user. The same numbers let the assistant answer, or not. `signal` gives it up. [B11] */
+  loadUsage(signal?: AbortSignal): Promise<Result<Usage>>;
   checkout(choice: PlanChoice): Promise<Result<string>>;
   /** Without `show` its first page: card, receipts and cancelling. With a choice, the change to it is confirmed there. */
   portal(show?: 'card' | PlanChoice): Promise<Result<string>>;

@@ -241,12 +241,10 @@ export const OpenedAgain: Story = {
   },
 };
 
-/** On a phone. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ msw }) => {
-    const again = await askForCode(msw);
-    await again.findByRole('button', { name: /^Send a new code in/ });
+    await (await askForCode(msw)).findByRole('button', { name: /^Send a new code in/ });
     await expect(document.documentElement.scrollWidth).toBe(390);
   },
 };

@@ -35,13 +35,13 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 /** A user without a profile row gets a 406, after which the app creates the row. [C3] */
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
-/** A tab may be reading its conversation when the other one ends the session. */
-export const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conversation_state)/;
+/** A tab may be reading its conversation, or the usage, when the other one ends the session. */
+export const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conversation_state|find_usage)/;
 
 const folder = 'dist/journeys';
 
-/** The dashboard looks at the usage, and the app at the preferences, when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
-const overtaken = /401.*\/rest\/v1\/(rpc\/find_usage|preferences)/;
+/** The app looks at the preferences when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
+const overtaken = /401.*\/rest\/v1\/preferences/;
 
 /** Collects what no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {

@@ -125,8 +125,9 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
       return success(subscriptionOf(rows[0]));
     },
 
-    async loadUsage() {
-      const { data, error, status } = await rest.rpc('find_usage').abortSignal(limit());
+    async loadUsage(signal) {
+      const until = signal ? AbortSignal.any([signal, limit()]) : limit();
+      const { data, error, status } = await rest.rpc('find_usage').abortSignal(until);
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const found: unknown = data;
       const usage = isRecord(found) ? usageOf(found) : undefined;

@@ -8,7 +8,7 @@ export function useUsage(account: AccountData) {
   const { loadBilling } = useServices();
   return useQuery({
     queryKey: usageKey(account.user.id, account.billing.data?.plan),
-    queryFn: async () => valueOrThrow((await loadBilling()).loadUsage()),
+    queryFn: async ({ signal }) => valueOrThrow((await loadBilling()).loadUsage(signal)),
     placeholderData: keepPreviousData,
   });
 }

@@ -20,7 +20,7 @@ export function useUsageLimits({ user, billing }: AccountData): readonly LimitAt
 
   const usage = useQuery({
     queryKey: usageKey(user.id, billing.data?.plan),
-    queryFn: async () => valueOrThrow((await loadBilling()).loadUsage()),
+    queryFn: async ({ signal }) => valueOrThrow((await loadBilling()).loadUsage(signal)),
     enabled: isIdle,
     // Another plan has other limits. Until they are known, those of the one before stay.
     placeholderData: keepPreviousData,

@@ -12,6 +12,7 @@ import { TopBar } from '../../ui/layout/TopBar/TopBar.tsx';
 import { UserMenu } from '../../ui/account/UserMenu/UserMenu.tsx';
 import { withAgent } from '../../ui/theme/windows.css.ts';
 import { useAccount } from './account/useAccount.ts';
+import { useSignOut } from './account/useSignOut.ts';
 import { Agent, type AgentHandle } from '../agent/Agent.tsx';
 import { AgentBar } from '../agent/AgentBar.tsx';
 import { messageDraft } from '../agent/conversation/draft.ts';
@@ -46,7 +47,8 @@ export interface MainProps {
 }
 
 /** The signed-in layout: the sidebar, one screen, and the agent beside it. [V8, V9, V10, V11, V12, V13] */
-export function Main({ user, screen, settings, notice, onScreen, onSignOut }: MainProps) {
+export function Main({ user, screen, settings, notice, onScreen, ...props }: MainProps) {
+  const onSignOut = useSignOut(props.onSignOut);
   const labels = useLabels('Main', words);
   const account = useAccount(user);
   const [menuOpen, setMenuOpen] = useState(false);
