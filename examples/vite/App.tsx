@@ -1,20 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Button, CallDialog, Captions, Card, ChatBubble, ChatComposer, ChatLog, PlanGrid } from '@parley/ui';
 import { formatPrice, plans } from '@parley/ui/services';
-import { fakeVoice } from './fakeVoice.ts';
+import { voice } from './fakeVoice.ts';
 
-const voice = fakeVoice('Hello! What would you like to know about our plans?');
-const priceOf = ({ price, currency }: (typeof plans)[number]) => formatPrice(price, currency, 'en-US');
-const views = plans.map((plan) => ({ ...plan, price: priceOf(plan), interval: '/ month' }));
+const views = plans.map((plan) => ({ ...plan, price: formatPrice(plan.price, 'USD'), interval: '/ month' }));
 
 export function App() {
   const [plan, setPlan] = useState('free');
   return (
     <main style={{ display: 'grid', gap: '2rem', maxWidth: '64rem', margin: 'auto', padding: '1rem' }}>
       <PlanGrid plans={views} currentId={plan} onSubscribe={setPlan} />
-      <Card title="Ask us" action={<Call />}>
-        <Chat />
-      </Card>
+      <Chat />
     </main>
   );
 }
@@ -27,7 +23,7 @@ function Chat() {
     setText('');
   };
   return (
-    <>
+    <Card title="Ask us" action={<Call />}>
       <ChatLog label="Conversation">
         {said.map((words, i) => (
           <ChatBubble key={`message-${i}`} from={i % 2 ? 'user' : 'assistant'}>
@@ -35,8 +31,8 @@ function Chat() {
           </ChatBubble>
         ))}
       </ChatLog>
-      <ChatComposer value={text} onChange={setText} onSend={send} onStop={() => {}} pending={false} />
-    </>
+      <ChatComposer value={text} onChange={setText} onSend={send} />
+    </Card>
   );
 }
 
@@ -53,14 +49,11 @@ function Call() {
         onClose={() => setOpen(false)}
         phase={words ? 'in-call' : 'idle'}
         mark={words ? 'speaking' : 'idle'}
-        elapsed="00:00"
-        pulse={false}
         muted={muted}
         captions={words && <Captions lines={[{ id: 1, from: 'assistant', text: words, partial: false }]} />}
         onStart={() => void voice.start()}
         onEnd={() => void voice.stop()}
         onMutedChange={setMuted}
-        onTalkingChange={() => {}}
       />
     </>
   );

@@ -99,3 +99,19 @@ export const FocusLost: Story = {
     await user.keyboard('{/ }');
   },
 };
+
+/** Where nobody listens for push-to-talk, a long press of Space unmutes as on every button. */
+export const WithoutPushToTalk: Story = {
+  args: { muted: true },
+  parameters: { requirements: ['S8'] },
+  render: ({ onTalkingChange: _, ...args }) => <CallControls {...args} />,
+  play: async ({ canvas, args }) => {
+    const user = userEvent.setup();
+    canvas.getByRole('button', { name: 'Unmute' }).focus();
+    await user.keyboard('{ >}');
+    await wait(350);
+    await user.keyboard('{/ }');
+    await expect(args.onMutedChange).toHaveBeenCalledOnce();
+    await expect(args.onMutedChange).toHaveBeenCalledWith(false);
+  },
+};

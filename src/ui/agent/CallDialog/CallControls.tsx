@@ -25,8 +25,8 @@ export interface CallControlsProps {
   onEnd: () => void;
   /** 'Mute' or 'Unmute' was pressed, or Space tapped for less than 300 ms on 'Unmute'. */
   onMutedChange: (muted: boolean) => void;
-  /** Push-to-talk: while muted, Space was pressed on the mute button (true) or released (false). */
-  onTalkingChange: (talking: boolean) => void;
+  /** Push-to-talk: while muted, Space was pressed on the mute button (true) or released (false). Without it Space unmutes. */
+  onTalkingChange?: ((talking: boolean) => void) | undefined;
   /** Receives the button that starts and ends the call, so that the owner can focus it. */
   callButton?: RefObject<HTMLButtonElement | null> | undefined;
 }

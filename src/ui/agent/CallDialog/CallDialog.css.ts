@@ -108,10 +108,10 @@ export const level = style({
 });
 export const face = style({ position: 'relative', display: 'grid' });
 
-/** As high before a call as after it, so that nothing moves. During the call it is there for screen readers alone. */
+/** As high before a call as after it, so that nothing moves. Beside a timer it is there for screen readers alone. */
 export const status = recipe({
   base: { flexShrink: 0, fontWeight: weight.medium },
-  variants: { inCall: { true: [visuallyHidden], false: {} } },
+  variants: { timed: { true: [visuallyHidden], false: {} } },
 });
 export const stage = style({
   ...type.caption,

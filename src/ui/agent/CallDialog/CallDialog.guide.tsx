@@ -26,7 +26,10 @@ export const guide: Guide = {
       'The agent in a ring: a line when idle, a turning arc while connecting. During the call it is small, stands in the header and has the accent.',
     ],
     ['Waves', 'Run outwards for two seconds when the agent has said something.'],
-    ['Status', 'What is going on; during the call the timer and the ConnectionQuality, in the header.'],
+    [
+      'Status',
+      'What is going on; during the call the timer and the ConnectionQuality, in the header. Without a timer it says ‘Connected’.',
+    ],
     ['Notice', 'One at a time, above what is said.'],
     ['Captions, ActionCards', 'What is said, and what waits for an answer. Each scrolls by itself.'],
     ['Sound', 'Optional: the DevicePicker.'],

@@ -88,6 +88,17 @@ export const InCall: Story = {
   },
 };
 
+/** Without a timer a call says in words that it is connected. */
+export const Untimed: Story = {
+  args: { phase: 'in-call', elapsed: undefined, pulse: undefined, mark: undefined },
+  parameters: { requirements: ['S8'] },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Connected').getBoundingClientRect().height).toBeGreaterThan(10);
+    await expect(dialog.queryByRole('timer')).toBeNull();
+  },
+};
+
 export const Finishing: Story = {
   args: { phase: 'finishing' },
   parameters: { requirements: ['S8'] },

@@ -29,12 +29,12 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   onClose: () => void;
   /** 'Minimise' was pressed: the call should go on in a CallBar. Without it there is no such button. */
   onMinimise?: (() => void) | undefined;
-  /** What the agent does, for its mark. */
-  mark: AgentMarkProps['state'];
-  /** Length of the call, formatted, such as '02:41'. */
-  elapsed: ReactNode;
+  /** What the agent does, for its mark. `idle` unless given. */
+  mark?: AgentMarkProps['state'];
+  /** Length of the call, formatted, such as '02:41'. Without it a call says 'Connected'. */
+  elapsed?: ReactNode;
   /** The agent has just said something: two waves spread from its picture. Set it for 2 s. */
-  pulse: boolean;
+  pulse?: boolean | undefined;
   /** The current step of connecting in words, such as 'Joining the call'. */
   stage?: string | undefined;
   /** Quality of the connection, shown beside the timer during a call. */
@@ -147,10 +147,10 @@ function AgentPicture({
 }
 
 /** Rendered in every phase, because a screen reader announces changes only in a status that is already there. */
-function Status({ phase, stage }: CallDialogProps) {
+function Status({ phase, stage, elapsed }: CallDialogProps) {
   const labels = useLabels('CallDialog', words);
   return (
-    <div className={styles.status({ inCall: phase === 'in-call' })}>
+    <div className={styles.status({ timed: phase === 'in-call' && elapsed !== undefined })}>
       {/* During the call the timer stands in for it on the screen. */}
       <p role="status">{labels[phase]}</p>
       {phase !== 'in-call' && (
@@ -163,11 +163,14 @@ function Status({ phase, stage }: CallDialogProps) {
 }
 
 function Progress({ elapsed, quality }: CallDialogProps) {
+  const label = useLabels('CallDialog', words).time;
   return (
     <div className={styles.progress}>
-      <p role="timer" aria-label={useLabels('CallDialog', words).time} className={styles.timer}>
-        {elapsed}
-      </p>
+      {elapsed !== undefined && (
+        <p role="timer" aria-label={label} className={styles.timer}>
+          {elapsed}
+        </p>
+      )}
       {quality && <ConnectionQuality quality={quality} />}
     </div>
   );

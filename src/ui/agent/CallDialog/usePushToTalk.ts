@@ -3,13 +3,13 @@ import { type KeyboardEvent, useRef } from 'react';
 export interface PushToTalkOptions {
   /** Push-to-talk works only while muted; otherwise Space is an ordinary press. */
   muted: boolean;
-  /** True when Space is pressed, false when it is released or the focus leaves. */
-  onTalkingChange: (talking: boolean) => void;
+  /** True when Space is pressed, false when it is released or the focus leaves. Without it Space is always an ordinary press. */
+  onTalkingChange?: ((talking: boolean) => void) | undefined;
   /** Space was released soon enough to count as an ordinary press. */
   onTap: () => void;
 }
 
-/** A key held for less than this is a maxTapMs. */
+/** A key that is held for less than this was tapped. */
 const maxTapMs = 300;
 
 /** Event handlers for the element around a mute button. A screen reader's press is a click, which they leave alone. */
@@ -19,12 +19,12 @@ export function usePushToTalk({ muted, onTalkingChange, onTap }: PushToTalkOptio
   function release() {
     if (pressedAt.current === undefined) return;
     pressedAt.current = undefined;
-    onTalkingChange(false);
+    onTalkingChange?.(false);
   }
 
   return {
     onKeyDown(event: KeyboardEvent) {
-      if (event.key !== ' ' || !muted) return;
+      if (event.key !== ' ' || !muted || !onTalkingChange) return;
       event.preventDefault();
       if (event.repeat || pressedAt.current !== undefined) return;
       pressedAt.current = event.timeStamp;

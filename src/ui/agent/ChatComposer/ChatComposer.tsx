@@ -22,8 +22,8 @@ export interface ChatComposerProps {
   onChange: (text: string) => void;
   /** 'Send' or Enter was pressed. Called only with a text that is not blank, and not while `pending`. */
   onSend: () => void;
-  /** 'Stop' was pressed, which is shown only while `pending`. */
-  onStop: () => void;
+  /** 'Stop' was pressed, which is shown only while `pending`. Without it a reply cannot be stopped. */
+  onStop?: (() => void) | undefined;
   /** The arrow up was pressed in the empty text box: the last message is to be edited. */
   onEditLast?: (() => void) | undefined;
   /** Shows a microphone, which opens the voice chat. Without it there is none. It makes room for 'Stop'. */
@@ -33,7 +33,7 @@ export interface ChatComposerProps {
   /** An AttachFiles, for files that go with the message. It is drawn once the text box has been used, or has a text to send. */
   attach?: ReactNode;
   /** A reply is awaited: it can be stopped, and nothing can be sent. */
-  pending: boolean;
+  pending?: boolean | undefined;
   /** The longest text that can be sent, in UTF-16 code units. A longer one stays in the field, with a note of how much is too much. */
   maxLength?: number | undefined;
   /** The name of the text box, which is drawn in it while it is empty. 'Message' unless given. */
@@ -112,7 +112,9 @@ export function ChatComposer(props: ChatComposerProps) {
           if (canSend) onSend();
         }}
       />
-      {pending && <IconButton label={labels.stop} icon={<Square />} tone="neutral" onClick={onStop} />}
+      {pending && onStop && (
+        <IconButton label={labels.stop} icon={<Square />} tone="neutral" onClick={onStop} />
+      )}
       {onTalk && !pending && (
         <IconButton
           label={labels.talk}
