@@ -23,7 +23,8 @@ const px = (length: string) => {
   return number === undefined ? undefined : Number(number);
 };
 
-function ownViewport({ id, viewport, viewports }: StoryView) {
+/** The size that a story sets for itself, if it does. */
+export function ownViewport({ id, viewport, viewports }: StoryView) {
   if (viewport === undefined) return undefined;
   const { width = '', height = '' } = viewports[viewport] ?? {};
   const own = { width: px(width), height: px(height) };

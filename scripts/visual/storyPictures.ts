@@ -86,7 +86,7 @@ async function openPage(browser: Browser) {
 }
 
 /** Asks the catalogue, which is open in the page, at which viewport it shows a story. */
-const viewOf = (page: Page, id: string): Promise<StoryView> =>
+export const viewOf = (page: Page, id: string): Promise<StoryView> =>
   page.evaluate(async (storyId) => {
     const preview = globalThis.__STORYBOOK_PREVIEW__!;
     await preview.ready();
@@ -102,6 +102,12 @@ const viewOf = (page: Page, id: string): Promise<StoryView> =>
     };
   }, id);
 
+/** The first line of the error that stands in place of a story; a story that fails before it renders is 'finished' all the same. */
+export async function shownFailure(page: Page): Promise<string | undefined> {
+  const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
+  return isShown ? (await page.locator('#error-message').textContent())?.trim().split('\n')[0] : undefined;
+}
+
 /** Opens a story at the viewport and in the theme of a shot, and waits until it has played and has all that it asked for. */
 async function openStory(page: Page, site: string, { id, theme, viewport }: Shot) {
   const requests = traffic(page);
@@ -112,12 +118,9 @@ async function openStory(page: Page, site: string, { id, theme, viewport }: Shot
       const { id: shown, phase = '' } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
       return shown === wanted && ['finished', 'errored', 'aborted'].includes(phase) && phase;
     }, id);
-    // A story that fails before it renders shows an error, although its phase is 'finished'.
-    const failed = await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
-    if (failed || (await ended.jsonValue()) !== 'finished') {
-      const why = await page.locator('#error-message').textContent();
-      throw new Error(`The story failed: ${why?.trim().split('\n')[0]}`);
-    }
+    const why = await shownFailure(page);
+    if (why !== undefined || (await ended.jsonValue()) !== 'finished')
+      throw new Error(`The story failed: ${why}`);
     await page.evaluate(async () => {
       await document.fonts.ready;
       // Where a story has scrolled to varies by a pixel, and what sticks to the window's edge would stand in mid-page.

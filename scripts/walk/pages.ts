@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type {} from '../visual/storyPictures.ts';
+import { ownViewport } from '../visual/shots.ts';
+import { shownFailure, viewOf } from '../visual/storyPictures.ts';
 
 /** A page of the catalogue's sidebar. */
 export interface Entry {
@@ -22,6 +23,8 @@ export async function readSidebar(site: string): Promise<Entry[]> {
   return Object.values(((await answer.json()) as { entries: Record<string, Entry> }).entries);
 }
 
+type Window = Awaited<ReturnType<typeof openWindow>>;
+
 /** A context for all windows of a walk: they share the catalogue's files. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
@@ -35,7 +38,8 @@ const ofBrokenPictures = /Not allowed to load local resource: blob:nothing-here/
 /** Opens a window of this width, in which one page is read after the other. */
 export async function openWindow(context: BrowserContext, width: number) {
   const page = await context.newPage();
-  await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+  const size = { width, height: width < 600 ? 844 : 900 };
+  await page.setViewportSize(size);
   let logged: string[] = [];
   page.on('pageerror', (error) => logged.push(error.message));
   page.on('console', (message) => {
@@ -43,6 +47,7 @@ export async function openWindow(context: BrowserContext, width: number) {
   });
   return {
     page,
+    size,
     /** The errors in the console, and exceptions, since this was last asked. A story says which ones belong to it. */
     errors: async () => {
       const seen = logged;
@@ -58,11 +63,30 @@ export async function openWindow(context: BrowserContext, width: number) {
   };
 }
 
-/** Opens a page of the sidebar and waits until everything on it is drawn. */
-export async function open(page: Page, site: string, { id, type }: Entry) {
-  await page.goto(`${site}iframe.html?${new URLSearchParams({ id, viewMode: type })}`);
+const isPhone = ({ width }: { width: number }) => width < 600;
+
+/**
+ * Opens a page of the sidebar and waits until everything on it is drawn. A story with a size of its own is opened in that size, and
+ * in the one of the two windows that is closer to it: returns false in the other one. Throws when the steps of a story fail.
+ */
+export async function open({ page, size }: Pick<Window, 'page' | 'size'>, site: string, { id, type }: Entry) {
+  const address = `${site}iframe.html?${new URLSearchParams({ id, viewMode: type })}`;
+  await page.setViewportSize(size);
+  await page.goto(address);
+  if (type === 'story') {
+    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
+    const own = ownViewport(await viewOf(page, id));
+    if (own && isPhone(own) !== isPhone(size)) return false;
+    if (own && (own.width !== size.width || own.height !== size.height)) {
+      await page.setViewportSize(own);
+      await page.goto(address);
+    }
+  }
   await (type === 'docs' ? docsDrawn(page) : storyDrawn(page, id));
+  const failure = type === 'story' ? await shownFailure(page) : undefined;
+  if (failure !== undefined) throw new Error(`The story failed: ${failure}`);
   await page.evaluate(() => document.fonts.ready);
+  return true;
 }
 
 /** A documentation page draws its stories one after the other. Those of other frames load by themselves. */

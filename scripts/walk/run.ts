@@ -1,6 +1,7 @@
 /**
  * `npm run catalogue:walk`: opens every page of the built catalogue at 1440 and 390 px, in light and dark, says what is wrong with
- * it, and leaves the pictures in dist/walk. `-- --only docs-` takes only the pages with this in their id.
+ * it, and leaves the pictures in dist/walk. A story that is made for a phone or for a desktop is opened in its own size alone.
+ * `-- --only docs-` takes only the pages with this in their id.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -42,7 +43,7 @@ async function walk(list: Entry[], width: number) {
     const { id, type } = entry;
     const say = (what: string) => found.push(`${id} at ${width} px: ${what}`);
     try {
-      await open(reading.page, url, entry);
+      if (!(await open(reading, url, entry))) continue;
       for (const error of await reading.errors()) say(error.split('\n')[0] ?? '');
       const wider = await sideways(reading.page);
       if (wider !== undefined) say(wider);
