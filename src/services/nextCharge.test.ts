@@ -17,6 +17,21 @@ it.each<[string, Partial<Billing>, ReturnType<typeof nextCharge> | object]>([
   ['a year of Pro, of which two months are free', { interval: 'year' }, { ...charge, amount: 290 }],
   ['a plan that was cancelled', { renewsAt: null, endsAt: at }, { kind: 'end', at }],
   ['a cancelled plan whose renewal is still stored', { endsAt: at }, { kind: 'end', at }],
+  [
+    'a payment that is owed',
+    { status: 'past_due', interval: 'year' },
+    { kind: 'owed', amount: 290, currency: 'USD' },
+  ],
+  [
+    'a cancelled plan with a payment that is owed',
+    { status: 'past_due', endsAt: at },
+    { kind: 'owed', amount: 29, currency: 'USD' },
+  ],
+  [
+    'a plan that is in no list of prices, and is owed',
+    { plan: 'gold', status: 'past_due' },
+    { kind: 'renewal', at },
+  ],
   ['a plan that is in no list of prices', { plan: 'gold' }, { kind: 'renewal', at }],
 ])('%s has its next step [B37]', (_, more, next) => {
   expect(nextCharge({ ...pro, ...more })).toEqual(next);

@@ -54,8 +54,9 @@ async function attention() {
   return within(await screen.findByRole('region', { name: 'Needs your attention' }, { timeout: 15_000 }));
 }
 
-/** A payment failed: the reason in plain words, and the way to the card. Nobody can hide it. */
+/** A payment failed: the reason in plain words, what is owed, and the way to the card. Nobody can hide it. */
 export const PaymentFailed: Story = {
+  parameters: { requirements: ['B37'] },
   beforeEach: backendOf(subscriber({ subscription_status: 'past_due' }, failing)),
   play: async () => {
     const row = await attention();
@@ -64,6 +65,9 @@ export const PaymentFailed: Story = {
       row.getByText('There was not enough money on the card. Top it up, or use another card.'),
     ).toBeVisible();
     await expect(row.queryByRole('button', { name: /^Hide/ })).toBeNull();
+    const billing = within(screen.getByRole('region', { name: 'Billing Status' }));
+    await expect(billing.getByText('Owed now').nextElementSibling).toHaveTextContent(/^\$29\.00$/);
+    await expect(billing.queryByText('Next charge')).toBeNull();
     await press('Update card');
     await expect(await heading('Billing & Subscriptions')).toBeVisible();
   },

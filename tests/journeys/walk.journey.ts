@@ -29,7 +29,7 @@ it('every documentation page fits a phone, logs no error, and shows its first st
       const beside = await openWindow(context, 390);
       const openStory = await openAlone(beside.page, url);
       for (let entry = pages.shift(); entry; entry = pages.shift()) {
-        await open(reading.page, url, entry);
+        await open(reading, url, entry);
         const faults = [
           ...(await reading.errors()),
           ...(await unrendered(reading.page, entry.id)),

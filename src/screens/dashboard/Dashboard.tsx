@@ -155,6 +155,7 @@ function priceOf({ plan: id, interval }: Billing, labels: Labels) {
 /** What comes next of a plan. One of a demonstration, or that was given, has a price all the same: nobody charges it. [B37, B57] */
 function nextWords(next: ReturnType<typeof nextCharge>, plan: string, labels: Labels): BillingView['next'] {
   if (!next) return plan === 'free' ? undefined : { value: labels.noCharge };
+  if (next.kind === 'owed') return { term: labels.owed, value: formatMoney(next.amount, next.currency) };
   const date = formatDate(next.at);
   if (next.kind === 'charge')
     return { value: fill(labels.amountOn, { amount: formatMoney(next.amount, next.currency), date }) };

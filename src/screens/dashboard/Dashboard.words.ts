@@ -5,6 +5,7 @@ export const words = {
   perMonth: '{price} / month',
   perYear: '{price} / year',
   noCharge: 'None: no card is charged',
+  owed: 'Owed now',
   amountOn: '{amount} on {date}',
   renews: 'Renews',
   ends: 'Ends',

@@ -47,13 +47,16 @@ export const Default: Story = {
   },
 };
 
-/** What is typed is handed on letter by letter; the caller decides when to ask. [B20] */
+/** What is typed is handed on letter by letter; the caller decides when to ask. The choices below fill their row. [B20] */
 export const Search: Story = {
   args: { search: { label: 'Search', value: '', onChange: fn() } },
   parameters: { requirements: ['B20'] },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search' }), 'v');
     await expect(args.search?.onChange).toHaveBeenLastCalledWith('v');
+    const search = canvas.getByRole('textbox').getBoundingClientRect();
+    const currency = canvas.getByRole('combobox', { name: 'Currency' }).getBoundingClientRect();
+    await expect(Math.abs(currency.right - search.right)).toBeLessThan(1);
   },
 };
 
@@ -67,6 +70,8 @@ export const Small: Story = {
       await expect(height).toBeGreaterThanOrEqual(44);
       await expect(width).toBeGreaterThanOrEqual(144);
     }
+    const [, status, currency] = boxes;
+    await expect(Math.abs(currency!.right - status!.right)).toBeLessThan(1);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };

@@ -82,7 +82,7 @@ export const noteActions = style({
   '@media': { [print]: { display: 'none' } },
 });
 
-/** Below the row; at its end where there is room. */
+/** Below the row and its note, before what else can be done; at the row's end where there is room. */
 export const action = style({
   gridColumn: '1 / -1',
   justifySelf: 'start',

@@ -51,7 +51,7 @@ export const Marked: Story = {
   },
 };
 
-/** Why a payment failed stands below it, and the receipt at the end of its row. [B23, B25] */
+/** Why a payment failed stands below it, and the receipt at the end of its row. In a narrow list 'Pay now' is the first thing to do. [B23, B25] */
 export const Explained: Story = {
   args: {
     rows: [
@@ -80,6 +80,7 @@ export const Explained: Story = {
     const ask = within(failed!).getByRole('button', { name: 'Ask why for Pro plan, Nov 1, 2026' });
     for (const { height } of [receipt, pay, update, ask].map((each) => each.getBoundingClientRect()))
       await expect(height).toBeGreaterThanOrEqual(44);
+    await expect(pay.getBoundingClientRect().bottom).toBeLessThanOrEqual(update.getBoundingClientRect().top);
     await expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
     await userEvent.click(receipt);
     await expect(onReceipt).toHaveBeenCalledWith(receipt);

@@ -134,8 +134,8 @@ function Row({
       <span className={styles.status}>{status}</span>
       <span className={styles.amount}>{amount}</span>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {noteActions.length > 0 && <span className={styles.noteActions}>{noteActions}</span>}
       {action && <span className={styles.action}>{action}</span>}
+      {noteActions.length > 0 && <span className={styles.noteActions}>{noteActions}</span>}
     </Tag>
   );
 }
