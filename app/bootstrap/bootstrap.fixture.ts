@@ -57,7 +57,6 @@ export function open(
       head: { append: (link: object) => links.push(link) },
       createElement: () => ({}),
       getElementById: (id: string) => (id === 'root' ? root : fonts),
-      addEventListener: () => undefined,
     },
     localStorage: {
       getItem,

@@ -77,6 +77,10 @@ let isNewcomer = false;
 /** The values of the placeholders in the prerendered views. */
 const words = new Map<string, string>();
 
+function setName(name: string) {
+  words.set('{name}', name).set('{', initial(name));
+}
+
 /** Requests the dashboard's rows with the stored session. */
 function prefetch({ id }: { id: string }, token: string) {
   const reads = prefetchRequests(page.backend).map(([name, url, accept]) => {
@@ -106,13 +110,15 @@ function decide(): BootState['view'] {
   const errorCode =
     told ?? (found && isForeign && purpose === 'provider' ? 'flow_state_not_found' : undefined);
   if (session === null && errorCode !== undefined) {
-    // Nobody is signed in, and the address says everything, so the form can show the error without the app's code.
+    // Nobody is signed in, and the address says everything, so the form can show the error without the app's code: in English.
+    // Other languages have the sentence in their own file, and not in the page, where everybody would download it.
     state.linkError = linkErrorMessage(errorCode, purpose === 'provider');
     words.set('{refused}', state.linkError);
-    // Its buttons for other sites come with the code, and are what is pressed next.
-    if (purpose === 'provider') start(page.visitor);
     cleanAddress(window);
-    return 'signin';
+    const isEnglish = state.spoken.language === 'en';
+    // Its buttons for other sites come with the code, and are what is pressed next.
+    if (!isEnglish || purpose === 'provider') start(page.visitor);
+    return isEnglish ? 'signin' : 'resolving';
   }
   if (session === null && !found) return 'landing';
   if (session === null && isForeign && purpose !== 'provider') {
@@ -128,7 +134,8 @@ function decide(): BootState['view'] {
   const known = found ? undefined : readStoredSession(session ?? '');
   if (known) {
     const { user, token, expiresAtMs, name, email, createdAt } = known;
-    words.set('{name}', name).set('{', initial(name)).set('{email}', email);
+    setName(name);
+    words.set('{email}', email);
     Object.assign(state, { user, expiresAtMs, prefetched: prefetch(user, token) });
     warmUpIntl();
     isNewcomer = mayBeNewcomer(createdAt, Date.now(), stored(firstStepsKey(user.id)) ?? '');
@@ -157,11 +164,11 @@ function readWords() {
   const table = document.querySelector(`script[data-words="${state.spoken.language}"]`)?.textContent;
   if (!table) return;
   translations = JSON.parse(table) as PageWords;
-  const refused = say(words.get('{refused}') ?? '');
-  if (refused !== undefined) words.set('{refused}', refused);
   const name = say(nameless);
-  if (name !== undefined && words.get('{name}') === nameless)
-    words.set('{name}', name).set('{', initial(name));
+  if (name !== undefined && words.get('{name}') === nameless) {
+    setName(name);
+    restores.push(() => setName(nameless));
+  }
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')!;
   const english = description.content;
   description.content = say(english) ?? english;

@@ -1,16 +1,21 @@
 /** A stand-in for a page that is still arriving: the landing page is there, the words behind it come with `arrive`. */
 export function landingPage(dataset: Record<string, string>) {
-  const nodes = ['Get Started', 'Parley'].map((data) => ({ data }));
+  let nodes = ['Get Started', 'Parley'].map((data) => ({ data }));
   const button = { label: 'Theme' };
   const description = { content: 'An English page' };
   let words: string | undefined;
   let notify: (() => void) | undefined;
+  let hearParsed: (() => void) | undefined;
   const html = { dataset };
   const element = {
     getAttribute: () => button.label,
     setAttribute: (_name: string, label: string) => (button.label = label),
   };
-  const root = { querySelectorAll: (name: string) => (name === '[aria-label]' ? [element] : []) };
+  const view = { querySelector: () => null, querySelectorAll: () => [] };
+  const root = {
+    querySelectorAll: (name: string) => (name === '[aria-label]' ? [element] : []),
+    replaceChildren: () => undefined,
+  };
 
   class MutationObserver {
     readonly hear: (changes: unknown, observer: MutationObserver) => void;
@@ -36,6 +41,12 @@ export function landingPage(dataset: Record<string, string>) {
       words = JSON.stringify(table);
       notify?.();
     },
+    /** The page has arrived as a whole, and the view that is shown has these texts. */
+    parsed(table: object, texts: readonly string[]) {
+      words = JSON.stringify(table);
+      nodes = texts.map((data) => ({ data }));
+      hearParsed?.();
+    },
   };
   return {
     page,
@@ -43,10 +54,12 @@ export function landingPage(dataset: Record<string, string>) {
     MutationObserver,
     document: {
       documentElement: html,
+      addEventListener: (_type: string, hear: () => void) => (hearParsed = hear),
       querySelector(selector: string) {
         if (selector.startsWith('meta')) return description;
         if (words === undefined) return null;
-        return selector.startsWith('script') ? { textContent: words } : {};
+        if (selector.startsWith('template')) return { content: { cloneNode: () => view } };
+        return { textContent: words };
       },
       createTreeWalker() {
         let at = -1;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linkErrorMessage } from '../../src/services/linkErrors.ts';
 import { open, session } from './bootstrap.fixture.ts';
 import { sessionKey } from './sessionKey.ts';
@@ -61,12 +61,36 @@ describe('the language of the page, before its first paint', () => {
     expect(JSON.stringify(openIn({ [sessionKey]: session() }).links)).not.toContain('json');
   });
 
-  it('what is wrong with a mail’s link is said to the app in English, which translates it [X9]', () => {
-    const { bootState } = openIn(
+  it('the name of whoever is signed in stays on the page when its words cannot be fetched [W1, W2]', async () => {
+    const { page, bootState } = openIn({ 'parley-language': 'de', [sessionKey]: session() });
+    page.parsed({ Dashboard: 'Übersicht' }, ['Dashboard', '{name}', '{email}']);
+    await vi.waitFor(() => expect(page.texts()).toEqual(['Übersicht', 'Ada', 'ada@example.com', 'Theme']));
+    bootState.speakEnglish();
+    expect(page.texts()).toEqual(['Dashboard', 'Ada', 'ada@example.com', 'Theme']);
+  });
+
+  it('whoever has no name is called so in the language of the page, and in English without its words [W1, W2]', async () => {
+    const nobody = session({ user: { id: 'u1', email: 'ada@example.com' } });
+    const { page, bootState } = openIn({ 'parley-language': 'de', [sessionKey]: nobody });
+    page.parsed({ User: 'Nutzer' }, ['{name}', '{']);
+    await vi.waitFor(() => expect(page.texts()).toEqual(['Nutzer', 'N', 'Theme']));
+    bootState.speakEnglish();
+    expect(page.texts()).toEqual(['User', 'U', 'Theme']);
+  });
+
+  it('what is wrong with a mail’s link is said by the app, which has its translation, and is in the page in English alone [X9]', () => {
+    const { bootState, links } = openIn(
       { 'parley-language': 'de' },
       german,
       'https://parley.example/?error_code=otp_expired',
     );
     expect(bootState.linkError).toBe(linkErrorMessage('otp_expired'));
+    expect(bootState.view).toBe('resolving');
+    expect(links).toContainEqual(
+      expect.objectContaining({ rel: 'modulepreload', href: '/assets/index-1.js' }),
+    );
+    expect(openIn({}, undefined, 'https://parley.example/?error_code=otp_expired').bootState.view).toBe(
+      'signin',
+    );
   });
 });

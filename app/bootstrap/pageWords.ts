@@ -21,7 +21,7 @@ const drawnAnew: readonly string[] = ['main', 'resolving'];
  * The table with which the bootstrap script translates the prerendered views: made by comparing the views of both languages, text by
  * text. Fails the build when they have different structures, or when one English text has two translations where React compares. [W2]
  *
- * @param more Sentences that the script itself puts in, such as what is wrong with a link.
+ * @param more Words that the script itself puts in, such as the name of somebody who has none.
  */
 export function pageWords(language: string, english: Views, translated: Views, more: PageWords): PageWords {
   const words = new Map(Object.entries(more));

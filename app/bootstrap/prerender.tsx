@@ -6,7 +6,6 @@ import { sayIn } from '../../src/screens/shell/language/sayIn.ts';
 import type { SpokenLanguage, TranslationFile } from '../../src/screens/shell/language/spokenLanguage.ts';
 import type { User } from '../../src/services/auth.ts';
 import { languages, type Language } from '../../src/services/languages.ts';
-import { linkErrors } from '../../src/services/linkErrors.ts';
 import { productDescription } from '../../src/services/product.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
 import { parseEnvironment } from '../parseEnvironment.ts';
@@ -64,9 +63,8 @@ function viewsIn(first: SpokenLanguage) {
 
 /** What the bootstrap script puts into the page by itself. */
 function ownWords({ labels = {}, say = (text) => text }: SpokenLanguage): PageWords {
-  const own = [productDescription, ...linkErrors.map(([, sentence]) => sentence)];
   return {
-    ...Object.fromEntries(own.map((text) => [text, say(text)])),
+    [productDescription]: say(productDescription),
     [nameless]: labels['Main']?.['nobody'] ?? nameless,
   };
 }

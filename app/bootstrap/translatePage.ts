@@ -3,7 +3,7 @@ const attributes = ['aria-label', 'placeholder', 'alt', 'title'] as const;
 
 /**
  * Replaces texts of a prerendered view: text nodes and the attributes that are read. Each text is looked up as a whole, once.
- * `onReplaced` is called with a function that puts a text of the page back.
+ * `onReplaced` is called with a function that puts a text of the page back: what `translate` says for it by then, if anything.
  */
 export function translatePage(
   place: ParentNode & Node,
@@ -17,7 +17,7 @@ export function translatePage(
     const text = translate(english);
     if (text === undefined) continue;
     node.data = text;
-    onReplaced(() => (node.data = english));
+    onReplaced(() => (node.data = translate(english) ?? english));
   }
   for (const name of attributes)
     for (const element of place.querySelectorAll(`[${name}]`)) {
@@ -25,6 +25,6 @@ export function translatePage(
       const text = translate(english);
       if (text === undefined) continue;
       element.setAttribute(name, text);
-      onReplaced(() => element.setAttribute(name, english));
+      onReplaced(() => element.setAttribute(name, translate(english) ?? english));
     }
 }
