@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright';
 import { ownViewport } from '../visual/shots.ts';
 import { shownFailure, viewOf } from '../visual/storyPictures.ts';
 
@@ -35,6 +35,13 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
 /** Stories about pictures that cannot be loaded. */
 const ofBrokenPictures = /Not allowed to load local resource: blob:nothing-here/;
 
+/** Whether it is about a request that the stories' backend refused or left unanswered: stories are about that, and say so. */
+function isOfBackend(message: ConsoleMessage) {
+  if (!message.text().startsWith('Failed to load resource')) return false;
+  const asked = URL.parse(message.location().url);
+  return asked !== null && asked.origin !== URL.parse(message.page()?.url() ?? '')?.origin;
+}
+
 /** Opens a window of this width, in which one page is read after the other. */
 export async function openWindow(context: BrowserContext, width: number) {
   const page = await context.newPage();
@@ -43,7 +50,7 @@ export async function openWindow(context: BrowserContext, width: number) {
   let logged: string[] = [];
   page.on('pageerror', (error) => logged.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text());
+    if (message.type() === 'error' && !isOfBackend(message)) logged.push(message.text());
   });
   return {
     page,

@@ -56,7 +56,7 @@ async function attention() {
 
 /** A payment failed: the reason in plain words, what is owed, and the way to the card. Nobody can hide it. */
 export const PaymentFailed: Story = {
-  parameters: { requirements: ['B37'] },
+  parameters: { requirements: ['B37', 'B57'] },
   beforeEach: backendOf(subscriber({ subscription_status: 'past_due' }, failing)),
   play: async () => {
     const row = await attention();
@@ -70,6 +70,8 @@ export const PaymentFailed: Story = {
     await expect(billing.queryByText('Next charge')).toBeNull();
     await press('Update card');
     await expect(await heading('Billing & Subscriptions')).toBeVisible();
+    const plan = within(await screen.findByRole('region', { name: 'Current plan' }));
+    await expect(await plan.findByText('past due')).toBeVisible();
   },
 };
 

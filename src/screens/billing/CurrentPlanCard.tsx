@@ -16,7 +16,8 @@ export function CurrentPlanCard({ account }: { account: AccountData }) {
       billing={toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
         planName: planName(plan),
         price: priceWords(plan, 'month', labels),
-        status: say(status),
+        // The payment provider's 'past_due' in people's spelling.
+        status: say(status.replace('_', ' ')),
         tone: statusTone(status),
         paymentMethod: say(paymentMethod),
       }))}

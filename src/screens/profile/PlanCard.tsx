@@ -25,7 +25,7 @@ export function PlanCard({ account, onShow }: AccountCardProps) {
           <Stack direction="row" gap="sm" align="center">
             <Text strong>{planName(billing.value.plan)}</Text>
             <Badge tone={statusTone(billing.value.status)}>
-              {say(billing.value.status.trim()) || labels.unknown}
+              {say(billing.value.status.replace('_', ' ').trim()) || labels.unknown}
             </Badge>
           </Stack>
         ) : billing.status === 'error' ? (
