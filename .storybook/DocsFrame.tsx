@@ -3,6 +3,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { brands } from './brand.ts';
+import './DocsFrame.css.ts';
 
 type Theme = keyof typeof brands;
 

@@ -53,6 +53,8 @@ export const NothingDone: Story = {
 
 /** Each step leads to where it is done, and is done then. */
 export const StepByStep: Story = {
+  // It goes through the sidebar, which a phone has not.
+  globals: { viewport: { value: 'laptop' } },
   play: async () => {
     await press('Fill in');
     await heading('Edit Profile');
@@ -102,6 +104,8 @@ export const AllDone: Story = {
 
 /** 'Hide' is for good, in this browser, and leaves the focus at the page's beginning. */
 export const Hidden: Story = {
+  // It goes through the sidebar, which a phone has not.
+  globals: { viewport: { value: 'laptop' } },
   play: async () => {
     await userEvent.click((await steps()).getByRole('button', { name: 'Hide' }));
     await noSteps();

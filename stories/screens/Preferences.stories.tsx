@@ -103,6 +103,8 @@ export const Choosing: Story = {
 
 /** The card and the menu in the sidebar choose the same theme. [U47] */
 export const Theme: Story = {
+  // It goes through the sidebar, which a phone has not.
+  globals: { viewport: { value: 'laptop' } },
   play: async () => {
     const card = await openPreferences();
     await choose(card, 'Theme', 'Dark');

@@ -1,0 +1,10 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '../src/ui/theme/contract.css.ts';
+
+/** Storybook draws the code of its blocks in light, whatever the theme of the page. Code between fences has the page's theme. */
+globalStyle('[data-theme="dark"] :not(pre) > .docblock-source', {
+  filter: 'invert(0.92) hue-rotate(180deg)',
+});
+
+/** Every other row of a table has a bluish ground of Storybook's own. */
+globalStyle('.sbdocs.sbdocs-content > table tr:nth-of-type(2n)', { background: vars.color.sunken });
