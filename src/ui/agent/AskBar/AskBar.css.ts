@@ -36,6 +36,10 @@ export const ask = style({
   paddingInline: space.md,
   color: color.muted,
   textAlign: 'start',
+  // A draft is cut off at the end of its line, as in a field.
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 export const talk = style({
   ...control,

@@ -48,7 +48,7 @@ export const WithoutVoice: Story = {
   },
 };
 
-/** A long draft is cut off, and the microphone stays where it is. */
+/** A long draft is cut off at the end of its line, and the microphone stays where it is. */
 export const LongText: Story = {
   args: { draft: hostile.unbroken + hostile.markup },
   globals: { viewport: { value: 'small' } },
@@ -56,6 +56,7 @@ export const LongText: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
     const { right } = canvas.getByRole('button', { name: 'Talk to the agent' }).getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(320);
+    await expect(canvas.getAllByRole('button')[0]?.offsetHeight).toBeLessThan(60);
   },
 };
 
