@@ -2,7 +2,11 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import './conditions.css.ts';
 import { answerMedia } from './mediaRules.ts';
+import { OwnConditions } from './docsConditions.tsx';
 import { hasDefaultConditions } from './toolbar.ts';
+
+/** The conditions that `Conditions` applies. */
+const conditions = ['direction', 'textSize', 'motion', 'colours'] as const;
 
 interface ConditionsProps {
   globals: Record<string, string | undefined>;
@@ -23,16 +27,33 @@ function Conditions({ globals, children }: ConditionsProps) {
     // Code that is loaded later adds rules of its own.
     const observer = new MutationObserver(answer);
     observer.observe(document.head, { childList: true });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      // A documentation page may come next, on which no story sets them.
+      page.dir = 'ltr';
+      page.style.fontSize = '';
+      page.dataset['colours'] = 'own';
+    };
   }, [direction, textSize, motion, colours]);
   return children;
 }
 
-export const withConditions: Decorator = (Story, { globals }) => (
-  <Conditions globals={globals}>
-    <Story />
-  </Conditions>
-);
+export const withConditions: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
+  if (viewMode !== 'docs')
+    return (
+      <Conditions globals={globals}>
+        <Story />
+      </Conditions>
+    );
+  const hasOwn = conditions.some((name) => storyGlobals[name] !== undefined);
+  const story = (
+    <OwnConditions own={storyGlobals}>
+      <Story />
+    </OwnConditions>
+  );
+  // What the toolbar says is for the whole page. A story with conditions of its own does not know it.
+  return hasOwn ? story : <Conditions globals={globals}>{story}</Conditions>;
+};
 
 /** Shows a story in two frames, one for each theme. Each is a whole document, so that dialogs and widths are right in both. */
 export const withBothThemes: Decorator = (Story, { globals, id, viewMode, parameters }) => {

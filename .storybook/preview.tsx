@@ -11,6 +11,7 @@ import { ComponentPage } from './ComponentPage.tsx';
 import { withBothThemes, withConditions } from './conditions.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
+import { followThemeAround, themeAround } from './docsConditions.tsx';
 import { modes } from './modes.ts';
 import { playOnlyAsWritten } from './playConditions.ts';
 import { booleanDefaults, propControls } from './propControls.ts';
@@ -22,6 +23,7 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 // Screens load their code in parts, for which the default of one second is not always enough on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 answerSyntheticEscape();
+followThemeAround();
 
 /** Refuses the token refreshes of earlier stories, whose sessions still try to renew themselves for half a minute. */
 const refuseTokenRefresh = http.post('*/auth/v1/token', ({ request }) =>
@@ -51,7 +53,7 @@ const preview: Preview = {
     }),
   ],
   globalTypes,
-  initialGlobals,
+  initialGlobals: { ...initialGlobals, ...themeAround() },
   // The last decorator is the outermost.
   decorators: [
     withBackend,

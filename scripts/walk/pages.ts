@@ -123,6 +123,18 @@ export const sideways = (page: Page) =>
     return `${scrollWidth - clientWidth} px wider: ${widest?.localName}.${widest?.getAttribute('class') ?? ''}`;
   });
 
+/** Which conditions of a story a documentation page has as a whole, such as 'rtl'; `undefined` for none. */
+export const strayConditions = (page: Page) =>
+  page.evaluate(() => {
+    const { dir, dataset, style } = document.documentElement;
+    const stray = [
+      dir === 'ltr' ? '' : dir,
+      dataset['colours'] === 'forced' ? 'forced colours' : '',
+      style.fontSize,
+    ];
+    return stray.filter(Boolean).join(', ') || undefined;
+  });
+
 /** Shows what is open in a theme, without playing it again. */
 export const showTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => {

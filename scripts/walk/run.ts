@@ -17,6 +17,7 @@ import {
   openWindow,
   readSidebar,
   showTheme,
+  strayConditions,
   sideways,
   unrendered,
 } from './pages.ts';
@@ -58,6 +59,8 @@ async function walk(list: Entry[], width: number) {
       }
       await showTheme(reading.page, 'light');
       if (type === 'docs') {
+        const stray = await strayConditions(reading.page);
+        if (stray !== undefined) say(`the whole page has the conditions of one story: ${stray}`);
         for (const text of await unrendered(reading.page, id)) say(`not meant for readers: ${text}`);
         for (const story of await differingStories(reading.page, beside.page, openStory))
           say(`${story} is not shown as it is alone`);

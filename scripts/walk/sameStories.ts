@@ -7,6 +7,9 @@ function markup(selector: string): [id: string, html: string][] {
     /^(?:id|for|name|style|src|srcset|href|tabindex|popovertarget|aria-(?:\w+by|controls|owns|details|activedescendant))$/;
   return [...document.querySelectorAll(selector)].map((shown) => {
     const copy = shown.cloneNode(true) as Element;
+    // On a documentation page they give a story the conditions that alone are the document's.
+    for (const conditions of copy.querySelectorAll('[data-conditions]'))
+      conditions.replaceWith(...conditions.childNodes);
     for (const element of copy.querySelectorAll('*'))
       for (const { name } of Array.from(element.attributes))
         if (changing.test(name)) element.removeAttribute(name);

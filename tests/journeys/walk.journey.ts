@@ -8,6 +8,7 @@ import {
   openWindow,
   readSidebar,
   sideways,
+  strayConditions,
   unrendered,
 } from '../../scripts/walk/pages.ts';
 import { differingStories, openAlone } from '../../scripts/walk/sameStories.ts';
@@ -35,6 +36,7 @@ it('every documentation page fits a phone, logs no error, and shows its first st
           ...(await unrendered(reading.page, entry.id)),
           ...(await differingStories(reading.page, beside.page, openStory, 1)),
           await sideways(reading.page),
+          await strayConditions(reading.page),
         ].filter((fault) => fault !== undefined);
         if (faults.length > 0) found[entry.id] = faults;
       }
