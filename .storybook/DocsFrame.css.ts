@@ -8,3 +8,6 @@ globalStyle('[data-theme="dark"] :not(pre) > .docblock-source', {
 
 /** Every other row of a table has a bluish ground of Storybook's own. */
 globalStyle('.sbdocs.sbdocs-content > table tr:nth-of-type(2n)', { background: vars.color.sunken });
+
+/** A control with a long word would make the table wider than the page. */
+globalStyle('.docblock-argstable td:last-child', { overflowWrap: 'anywhere' });
