@@ -104,7 +104,9 @@ export const FocusLost: Story = {
 export const WithoutPushToTalk: Story = {
   args: { muted: true },
   parameters: { requirements: ['S8'] },
-  render: ({ onTalkingChange: _, ...args }) => <CallControls {...args} />,
+  render: ({ phase, muted, onStart, onEnd, onMutedChange }) => (
+    <CallControls {...{ phase, muted, onStart, onEnd, onMutedChange }} />
+  ),
   play: async ({ canvas, args }) => {
     const user = userEvent.setup();
     canvas.getByRole('button', { name: 'Unmute' }).focus();
