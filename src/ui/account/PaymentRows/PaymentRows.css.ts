@@ -72,16 +72,6 @@ export const note = style({
   overflowWrap: 'anywhere',
 });
 
-/** Below the note. The padding of the first quiet button is taken away, so that its label starts where the note does. */
-export const noteActions = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  marginInlineStart: '-1.1875rem',
-  marginBottom: '-0.5rem',
-  '@media': { [print]: { display: 'none' } },
-});
-
 /** Below the row and its note, before what else can be done; at the row's end where there is room. */
 export const action = style({
   gridColumn: '1 / -1',
@@ -99,6 +89,19 @@ export const action = style({
       marginBlock: '-0.25rem',
     },
   },
+});
+
+/** Below the note. The padding of the first quiet button is taken away, so that its label starts where the note does. An action
+ * before it takes half a rem of the row below away, which here would be another button's. */
+export const noteActions = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: '-1.1875rem',
+  marginBottom: '-0.5rem',
+  selectors: { [`${action} + &`]: { marginTop: '0.5rem' } },
+  '@media': { [print]: { display: 'none' } },
+  '@container': { [roomy]: { selectors: { [`${action} + &`]: { marginTop: 0 } } } },
 });
 
 /** Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. */
