@@ -11,6 +11,9 @@ function voiceAndMicrophone() {
       Voice.speaking = utterance;
       setTimeout(() => utterance.dispatchEvent(new Event('start')));
     }
+    getVoices() {
+      return [];
+    }
     cancel() {
       Voice.speaking = undefined;
       Object.assign(globalThis, { silenced: true });
