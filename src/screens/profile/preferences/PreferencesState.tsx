@@ -17,7 +17,7 @@ export function PreferencesState() {
       <Alert
         tone={isUnsaved ? 'critical' : 'caution'}
         title={isUnsaved ? labels.notSaved : labels.notLoaded}
-        action={<Button onClick={() => preferences.choose({})}>{labels.tryAgain}</Button>}
+        action={<Button onClick={preferences.retry}>{labels.tryAgain}</Button>}
       >
         {say(failure)}
       </Alert>

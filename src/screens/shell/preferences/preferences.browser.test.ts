@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../../services/money.ts';
 import { account, lisbon } from './account.fixture.ts';
 import { preferences } from './preferences.ts';
-import { retry, syncPreferences } from './syncPreferences.ts';
+import { syncPreferences } from './syncPreferences.ts';
 
 const theme = () => document.documentElement.dataset['theme'];
 const kept = () =>
@@ -87,7 +87,7 @@ describe('preferences', () => {
     await expect.poll(() => preferences.get()?.failure).toBe('No server.');
     expect([theme(), shared.stored()?.theme]).toEqual(['light', 'dark']);
     shared.refuse(undefined);
-    preferences.choose({});
+    preferences.retry();
     await expect.poll(() => shared.stored()?.theme).toBe('light');
     expect(preferences.get()?.failure).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('preferences', () => {
     enter(written);
     await expect.poll(() => preferences.get()?.failure).toBe('No server.');
     written.refuse(undefined);
-    retry();
+    preferences.retry();
     await expect.poll(theme).toBeUndefined();
     expect(written.save).not.toHaveBeenCalled();
   });

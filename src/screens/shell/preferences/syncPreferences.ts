@@ -16,9 +16,6 @@ const isEmpty = (change: Change) => Object.keys(change).length === 0;
 
 const loadFailed = failed({ kind: 'unavailable', message: errorMessages.unavailable });
 
-/** Tries again to load or to store what failed. */
-export const retry = () => preferences.choose({});
-
 /** What was chosen after `saved` was sent. */
 const chosenSince = (unsaved: Change, saved: Change): Change =>
   Object.fromEntries(
@@ -46,7 +43,7 @@ let syncedUser: string | undefined;
 
 /**
  * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
- * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `retry`, and when the network is back.
+ * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `preferences.retry`, and when the network is back.
  * `speak` is told the account's language once it was read. [U39, W7]
  */
 export function syncPreferences(
@@ -124,13 +121,13 @@ export function syncPreferences(
     const known = ofUser();
     if (!known) {
       syncedUser = undefined;
-      removeEventListener('online', retry);
+      removeEventListener('online', preferences.retry);
       return unsubscribe();
     }
     const isChosen = known.unsaved !== seen;
     seen = known.unsaved;
     if (isChosen) void run();
   });
-  addEventListener('online', retry);
+  addEventListener('online', preferences.retry);
   void run();
 }
