@@ -122,7 +122,7 @@ describe('docs/assistant.json', () => {
       billing: { data: { plan: 'pro', status: 'active', paymentMethod: 'PayPal' } },
       payments: { data: [] },
     } as unknown as AccountData;
-    const facts = callFacts(account, [message('user', 'Hello')], 'help@example.com');
+    const facts = callFacts(account, [message('user', 'Hello')], 'help@example.com', 'en');
     expect(Object.keys(facts).toSorted()).toEqual(factNames.toSorted());
     const asked = variablesIn(`${assistant.firstMessage} ${prompt}`);
     expect([...asked].toSorted()).toEqual(factNames.toSorted());

@@ -69,9 +69,10 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
     further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),
-    further('text chat', 15, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
-    // With 0.5 kB for its labels, of which a call has the most.
-    further('voice chat, before a call', 20.5, dialogs, voice, transcript),
+    // With 0.5 kB for its labels: each text has a name, so that it can be said in another language.
+    further('text chat', 15.5, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
+    // With 1 kB for its labels, of which a call has the most, and for saying its sentences in another language.
+    further('voice chat, before a call', 21, dialogs, voice, transcript),
     further('phone call', 15, dialogs, 'src/screens/agent/call/PhoneCall.tsx'),
     further('the first toast', 15, 'src/screens/shell/ToastOutlet.tsx'),
     // Code of vendors, loaded while a dialog is already open.

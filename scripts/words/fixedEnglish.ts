@@ -44,17 +44,19 @@ function textsOf(node: ESTree.Node): readonly string[] {
   }
 }
 
-/**
- * One sentence for each text that a component would say in English whatever its language is, and for each number or date that
- * follows the browser's language instead of the component's.
- */
-export function fixedEnglish(file: string, source: string): readonly string[] {
+interface Finding {
+  line: number;
+  /** Its values left out. Undefined for a number or a date. */
+  text?: string;
+}
+
+/** Each text that a component would say in English whatever its language is, and each number or date of another language. */
+export function englishIn(file: string, source: string): readonly Finding[] {
   const { program } = parseSync(file, source);
-  const found = new Map<number, string>();
-  const add = (node: ESTree.Node, text: string) => {
-    const line = source.slice(0, node.start).split('\n').length;
-    found.set(line, `${file}:${line} says '${text.trim().replaceAll(/\s+/g, ' ')}' in every language.`);
-  };
+  const found: Finding[] = [];
+  const lineOf = (node: ESTree.Node) => source.slice(0, node.start).split('\n').length;
+  const add = (node: ESTree.Node, text: string) =>
+    void found.push({ line: lineOf(node), text: text.trim().replaceAll(/\s+/g, ' ') });
   const addSpoken = (node: ESTree.Node) => {
     for (const text of textsOf(node)) if (hasLetter(text)) add(node, text);
   };
@@ -77,7 +79,7 @@ export function fixedEnglish(file: string, source: string): readonly string[] {
     },
     CallExpression({ callee, arguments: [first] }) {
       if (callee.type === 'Super') allow(first);
-      if (nameOf(callee) === 'useLabels') allow(first);
+      if (/^use\w*Labels$/.test(nameOf(callee))) allow(first);
       if (callee.type !== 'MemberExpression') return;
       if (nameOf(callee.object) === 'report') allow(first);
       if (/^toLocale(?:Date|Time)?String$/.test(nameOf(callee.property)) && !isLocale(first))
@@ -112,16 +114,29 @@ export function fixedEnglish(file: string, source: string): readonly string[] {
     },
   }).visit(program);
   for (const [node, text] of prose) if (!allowed.has(node.start)) add(node, text);
-  return [...found.values()];
+  return found;
 
   function isLocale(argument: ESTree.Node | undefined) {
     return argument !== undefined && argument.type !== 'Literal' && nameOf(argument) !== 'undefined';
   }
   function addFormat(node: ESTree.Node) {
-    const line = source.slice(0, node.start).split('\n').length;
-    found.set(
-      line,
-      `${file}:${line} formats for the browser's language, or for one alone. Give it that of useLocale.`,
-    );
+    found.push({ line: lineOf(node) });
   }
+}
+
+/**
+ * One sentence for each text that a component would say in English whatever its language is, and for each number or date that
+ * follows the browser's language instead of the component's.
+ */
+export function fixedEnglish(file: string, source: string): readonly string[] {
+  const sentences = englishIn(file, source).map(
+    ({ line, text }) =>
+      [
+        line,
+        text === undefined
+          ? `${file}:${line} formats for the browser's language, or for one alone. Give it that of useLocale.`
+          : `${file}:${line} says '${text}' in every language.`,
+      ] as const,
+  );
+  return [...new Map(sentences).values()];
 }

@@ -31,6 +31,7 @@ import {
 } from '../../src/services/validation.ts';
 import { withSupportEmail } from '../../src/services/withSupportEmail.ts';
 import { profileSentences } from './profileSentences.ts';
+import { agentSentences } from './agentSentences.ts';
 
 /** Every text in a value. What is no text for people, such as a tone, is left out. */
 function textsIn(value: unknown): string[] {
@@ -122,6 +123,7 @@ export async function englishSentences(): Promise<readonly string[]> {
     ...changeVerbs,
     ...taskSentences,
     ...profileSentences,
+    ...agentSentences,
     ...ofBackend,
   ];
   return [...new Set(all.filter(Boolean))];

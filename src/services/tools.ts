@@ -107,6 +107,9 @@ const showing = (name: 'show_billing' | 'show_dashboard') => ({
   words: () => ({ confirm: 'Show it', details: [] }),
 });
 
+/** Stands on a card for a field without a text. */
+export const emptyValue = '(empty)';
+
 /**
  * Everything that the assistant may do on the page; runOnAccount.ts does it. Their titles, and which of them ask first, are in
  * taskKinds.ts. What the assistant is told of each is in toolDefinitions.ts, which the page does not load. [V17]
@@ -122,7 +125,7 @@ const tools: Tools = {
         const value = fields[name];
         if (value === undefined) return [];
         const before = former[name];
-        return [detail(profileFields[name].label, value || '(empty)', before === '' ? '(empty)' : before)];
+        return [detail(profileFields[name].label, value || emptyValue, before === '' ? emptyValue : before)];
       }),
     }),
   },

@@ -28,7 +28,7 @@ import { DialogBoundary } from './DialogBoundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { agentDialogs } from './dialogs.ts';
 import { LazyAgentDialogs, preloadAgentDialogs } from './LazyAgentDialogs.tsx';
-import { LazyPanelThread, Panel } from './panel/Panel.tsx';
+import { LazyPanelSuggestions, LazyPanelThread, Panel } from './panel/Panel.tsx';
 import { useConversationCode } from './panel/useConversationCode.ts';
 import { useStopOnClose } from './panel/useStopOnClose.ts';
 import { useAgentDialogs } from './useAgentDialogs.ts';
@@ -83,7 +83,8 @@ export function Agent({
   const dialogs = useAgentDialogs(parts, () => preloadAgentDialogs(userId));
   const { dialog, opened, frame } = dialogs;
   const loadConversation = useCallback(
-    () => Promise.all([preloadAgentDialogs(userId), LazyPanelThread.preload()]),
+    () =>
+      Promise.all([preloadAgentDialogs(userId), LazyPanelThread.preload(), LazyPanelSuggestions.preload()]),
     [userId],
   );
   const code = useConversationCode({ load: loadConversation, userId, isShown });

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountData } from '../shell/account/useAccount.ts';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import type { MarkedRows, Section } from '../shell/view.ts';
 import {
@@ -56,11 +57,12 @@ export function AgentDialogs(props: AgentDialogsProps) {
   const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = props.dialogs;
   const { chat, supportEmail } = useServices();
 
-  const latest = useRef(account);
+  const { language, say } = useLanguage();
+  const latest = useRef({ account, language, say });
   useEffect(() => {
-    latest.current = account;
+    latest.current = { account, language, say };
   });
-  const [currentAccount] = useState(() => () => latest.current);
+  const [current] = useState(() => () => latest.current);
   const actions = useActions({
     account,
     onSignOut: props.onSignOut,
@@ -75,12 +77,13 @@ export function AgentDialogs(props: AgentDialogsProps) {
   const [talk] = useState(() =>
     conversation({
       chat,
-      voice,
+      // The page's own sentences are heard in the language in which they are shown.
+      voice: { ...voice, speak: (sentence) => voice.speak(current().say(sentence)) },
       loadHandOff,
       ...actions,
       toolCode,
-      before: (task) => taskBefore(task, currentAccount()),
-      facts: () => accountFacts(currentAccount(), supportEmail),
+      before: (task) => taskBefore(task, current().account),
+      facts: () => accountFacts(current().account, supportEmail, current().language),
       storage: tabStorage(),
       key: threadKey(account.user.id),
       readThread: props.readThread,
@@ -107,7 +110,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
           <VoiceDialog
             open={dialog === 'voice'}
             userId={account.user.id}
-            facts={() => callFacts(account, store.get().entries, supportEmail)}
+            facts={() => callFacts(account, store.get().entries, supportEmail, language)}
             onClose={onClose}
             onSay={store.send}
             onSeePlans={() => props.onShow('billing')}

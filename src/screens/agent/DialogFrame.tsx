@@ -1,5 +1,7 @@
 import { LoadingDialog } from '../../ui/overlays/Dialog/LoadingDialog.tsx';
-import { type DialogName, dialogSizes, dialogTitles } from './dialogs.ts';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { type DialogName, dialogSizes } from './dialogs.ts';
+import { words } from './dialogs.words.ts';
 
 export interface DialogFrameProps {
   name: DialogName;
@@ -8,6 +10,7 @@ export interface DialogFrameProps {
 }
 
 /** The empty dialog that shows on a slow line until the dialog's code has loaded. */
-export const DialogFrame = ({ name, open, onClose }: DialogFrameProps) => (
-  <LoadingDialog open={open} onClose={onClose} title={dialogTitles[name]} size={dialogSizes[name]} />
-);
+export function DialogFrame({ name, open, onClose }: DialogFrameProps) {
+  const titles = useLabels('dialogs', words);
+  return <LoadingDialog open={open} onClose={onClose} title={titles[name]} size={dialogSizes[name]} />;
+}

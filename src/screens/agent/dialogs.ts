@@ -12,12 +12,6 @@ export const agentDialogs = (...call: Parameters<typeof loadVoiceDialog>) => ({
 export type Dialogs = ReturnType<typeof agentDialogs>;
 export type DialogName = keyof Dialogs;
 
-export const dialogTitles = {
-  voice: 'Voice Chat',
-  text: 'Chat with Your Agent',
-  call: 'My Agent',
-} satisfies Record<DialogName, string>;
-
 /** The same sizes as the dialogs have, so that nothing moves when a dialog replaces its empty frame. */
 export const dialogSizes = {
   voice: 'tall',

@@ -1,11 +1,17 @@
 import { memo } from 'react';
 import { useBillingMode } from '../../billing/useBillingMode.ts';
+import { fill } from '../../../ui/fill.ts';
+import { useLanguage, type LanguageValue } from '../../shell/language/LanguageProvider.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { SentState } from '../support/SentState.tsx';
 import { ActionCard, type ActionCardProps } from '../../../ui/agent/ActionCard/ActionCard.tsx';
-import { spokenYes, taskTexts, type TaskTexts } from '../../../services/tools.ts';
+import type { TaskDetail } from '../../../services/taskDetails.ts';
+import { emptyValue, spokenYes, taskTexts, type Task, type TaskTexts } from '../../../services/tools.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
-import { taskStateLabels, taskTitle } from '../conversation/threadText.ts';
+import { taskTitle } from '../conversation/threadText.ts';
+import { words as stateWords } from '../conversation/taskStates.words.ts';
+import { words } from './TaskCard.words.ts';
 
 const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>> = {
   waiting: 'waiting',
@@ -20,19 +26,24 @@ const cardStates: Readonly<Record<TaskEntry['state'], ActionCardProps['state']>>
 
 /** Of what was done, how far undoing it has come. */
 const undoStates = {
-  offered: ['done', 'Changed'],
-  asked: ['done', 'Changed'],
-  changed: ['done', 'Changed'],
-  running: ['running', 'Undoing…'],
-  done: ['undone', 'Undone'],
-} as const satisfies Record<string, readonly [ActionCardProps['state'], string]>;
+  offered: ['done', 'changed'],
+  asked: ['done', 'changed'],
+  changed: ['done', 'changed'],
+  running: ['running', 'undoing'],
+  done: ['undone', 'undone'],
+} as const satisfies Record<string, readonly [ActionCardProps['state'], keyof typeof words]>;
 
 /** Of a plan that is paid, the payment provider says what it costs, how it is paid and when it starts, in the question that follows. [B17] */
 const soldTexts = (texts: TaskTexts): TaskTexts => ({
   ...texts,
-  confirm: 'See what it costs',
   details: texts.details.filter(({ label }) => label === 'Plan' || label === 'Price'),
 });
+
+/** A line of the card in the reader's language. What the user has written stays as it is. */
+function saidDetail({ label, value, before }: TaskDetail, task: Task | undefined, say: LanguageValue['say']) {
+  const said = (text: string) => (task?.name !== 'edit_profile' || text === emptyValue ? say(text) : text);
+  return { label: say(label), value: said(value), ...(before !== undefined && { before: said(before) }) };
+}
 
 export interface TaskCardProps {
   entry: TaskEntry;
@@ -43,17 +54,22 @@ export interface TaskCardProps {
 
 /** One task of the assistant: a question with its buttons, then its outcome, which can be undone where that is possible. */
 export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }: TaskCardProps) {
+  const labels = useLabels('TaskCard', words);
+  const states = useLabels('taskStates', stateWords);
+  const { say } = useLanguage();
   const { id, task, before, state, undo, result, note } = entry;
   const mode = useBillingMode(task?.name === 'subscribe').data;
   const isSold = task?.name === 'subscribe' && mode?.ok && mode.value === 'stripe';
-  const told = task && taskTexts(task, before);
-  const texts = told && isSold ? soldTexts(told) : told;
-  const [cardState, status] = undo ? undoStates[undo] : [cardStates[state], taskStateLabels[state]];
-  const hint = inCall && task ? `or say “${spokenYes(task).words}”` : undefined;
+  const all = task && taskTexts(task, before);
+  const texts = all && isSold ? soldTexts(all) : all;
+  const [undoState, undoLabel] = undo ? undoStates[undo] : [];
+  const status = undoLabel ? labels[undoLabel] : states[state];
+  const hint = inCall && task ? fill(labels.sayIt, { words: say(spokenYes(task).words) }) : undefined;
+  const told = undo ? (note ?? result) : state === 'declined' ? undefined : result;
   return (
     <ActionCard
-      title={taskTitle(entry)}
-      state={cardState}
+      title={say(taskTitle(entry))}
+      state={undoState ?? cardStates[state]}
       status={
         task?.name === 'talk_to_human' && state === 'done' ? (
           <SentState id={id} loadHandOff={store.loadHandOff} />
@@ -61,18 +77,18 @@ export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }:
           status
         )
       }
-      details={texts?.details}
+      details={texts?.details.map((each) => saidDetail(each, task, say))}
       // The user knows what they declined.
-      result={undo ? (note ?? result) : state === 'declined' ? undefined : result}
-      undo={undo === 'offered' ? { label: 'Undo', onUndo: () => store.undo(id) } : undefined}
+      result={told && say(told)}
+      undo={undo === 'offered' ? { label: labels.undo, onUndo: () => store.undo(id) } : undefined}
       {...(state === 'asked' &&
         texts && {
           question: {
-            confirm: texts.confirm,
+            confirm: isSold ? labels.seeCost : say(texts.confirm),
             onConfirm: () => store.confirm(id),
-            decline: 'Not now',
+            decline: labels.notNow,
             onDecline: () => store.decline(id),
-            hint: note ?? hint,
+            hint: note ? say(note) : hint,
           },
         })}
     />

@@ -1,7 +1,7 @@
 import type { ChatFacts } from '../../../services/chat.ts';
 import type { Profile } from '../../../services/data.ts';
 import { dateTimeFormat } from '../../../services/formats.ts';
-import { languageOfTag } from '../../../services/languages.ts';
+import type { Language } from '../../../services/languages.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { profileFacts } from '../../../services/profileFields.ts';
@@ -14,20 +14,21 @@ const told = (profile: Profile | undefined): ChatFacts =>
   Object.fromEntries(profileFacts.flatMap((name) => (profile?.[name] ? [[name, profile[name]]] : [])));
 
 /** Where the user's days and months begin, and the language of the interface. */
-const placeFacts = (): ChatFacts => ({
+const placeFacts = (language: Language): ChatFacts => ({
   timeZone: dateTimeFormat({}).resolvedOptions().timeZone,
-  language: languageOfTag(typeof document === 'undefined' ? '' : document.documentElement.lang),
+  language,
 });
 
 /** What the assistant is told of the account: only what has loaded, never a guess. */
 export function accountFacts(
   { user, profile, billing, payments }: AccountData,
   supportEmail: string | undefined,
+  language: Language,
 ): ChatFacts {
   return {
     name: profile.data?.fullName || user.fullName,
     email: user.email,
-    ...placeFacts(),
+    ...placeFacts(language),
     ...(supportEmail && { support: supportEmail }),
     ...told(profile.data),
     ...(billing.data && {
@@ -53,7 +54,8 @@ export function callFacts(
   account: AccountData,
   entries: readonly Entry[],
   supportEmail: string | undefined,
+  language: Language,
 ): ChatFacts {
   const conversation = conversationFact(entries);
-  return { ...accountFacts(account, supportEmail), ...(conversation && { conversation }) };
+  return { ...accountFacts(account, supportEmail, language), ...(conversation && { conversation }) };
 }

@@ -30,7 +30,10 @@ export interface AccountMeans {
 
 const done = (result: string): TaskOutcome => ({ ok: true, result });
 const failed = (result: string): TaskOutcome => ({ ok: false, result });
-const notLoaded = (what: string) => failed(`Your ${what} has not loaded yet. Try again in a moment.`);
+const notLoaded = {
+  billing: 'Your billing has not loaded yet. Try again in a moment.',
+  profile: 'Your profile has not loaded yet. Try again in a moment.',
+};
 
 /** Saves some fields of a profile, with the toast that says how that went. */
 export async function saveFields(
@@ -69,7 +72,7 @@ async function subscribe(
   const { account } = means;
   const { data: billing } = account.billing;
   const name = planName(plan);
-  if (!billing) return notLoaded('billing');
+  if (!billing) return failed(notLoaded.billing);
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
   const mode = await billingMode(means);
   if (!mode.ok) return failed(mode.failure.message || errorMessages.unexpected);
@@ -108,7 +111,7 @@ export async function runOnAccount(
       onShow('dashboard', from);
       return done('The dashboard is shown.');
     case 'edit_profile':
-      return profile ? saveFields(profile, task.fields, means) : notLoaded('profile');
+      return profile ? saveFields(profile, task.fields, means) : failed(notLoaded.profile);
     case 'subscribe':
       return subscribe(task, from, means);
     case 'sign_out':

@@ -6,11 +6,7 @@ import type { UndoOutcome } from '../conversation/undo.ts';
 import { billingMode, saveFields, type AccountMeans } from './runOnAccount.ts';
 
 const notUndone = (result: string): UndoOutcome => ({ ok: false, result: `Not undone. ${result}` });
-const changedSince = (what: string): UndoOutcome => ({
-  ok: false,
-  isChangedSince: true,
-  result: `Not undone: your ${what} was changed again since.`,
-});
+const changedSince = (result: string): UndoOutcome => ({ ok: false, isChangedSince: true, result });
 
 /** Brings former values back, if what is stored now is what the task had stored. [A45] */
 async function undoProfile(
@@ -23,7 +19,7 @@ async function undoProfile(
   if (!now.ok) return notUndone(now.failure.message);
   account.setCachedProfile(now.value);
   if (profileFieldNames.some((name) => set[name] !== undefined && set[name] !== now.value[name]))
-    return changedSince('profile');
+    return changedSince('Not undone: your profile was changed again since.');
   const saved = await saveFields(now.value, former, means);
   return saved.ok
     ? { ok: true, result: 'It was undone: your profile is as it was before.' }
@@ -58,7 +54,7 @@ async function undoPlan(
       asks: paymentMethod === simulatedPaymentMethod ? former : { ...former, paymentMethod },
     };
   void account.billing.refetch();
-  return changedSince('plan');
+  return changedSince('Not undone: your plan was changed again since.');
 }
 
 /** Undoes a task that was done, unless what it changed has been changed again. */

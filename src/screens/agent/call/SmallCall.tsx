@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { CallBar } from '../../../ui/agent/CallBar/CallBar.tsx';
 import { CallBarAnnouncement, CallBarInPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useConversation } from '../conversation/useConversation.ts';
 import { Elapsed, LiveCaptions, LiveRows } from './CallMain.tsx';
 import type { CallSession } from './callSession.ts';
@@ -24,6 +25,7 @@ export interface SmallCallProps extends SmallCallOptions {
 
 /** The call as a bar, while its dialog is not open. [A53] */
 export function SmallCall({ session, userId, isLarge, place, store, onOpen }: SmallCallProps) {
+  const { say } = useLanguage();
   const call = useSyncExternalStore(session.subscribe, session.get);
   const hasQuestion = useConversation(
     store,
@@ -38,11 +40,12 @@ export function SmallCall({ session, userId, isLarge, place, store, onOpen }: Sm
   const announcement = shown?.phase === 'ended' ? shown.status : 'The call goes on in a small bar.';
   return (
     <>
-      <CallBarAnnouncement>{shown ? announcement : ''}</CallBarAnnouncement>
+      <CallBarAnnouncement>{shown ? say(announcement) : ''}</CallBarAnnouncement>
       {shown && place && (
         <CallBarInPlace place={place}>
           <CallBar
             {...shown}
+            status={say(shown.status)}
             elapsed={inCall && <Elapsed since={call.since} />}
             muted={call.muted}
             onMutedChange={session.setMuted}

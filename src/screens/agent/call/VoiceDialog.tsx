@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { ChatFacts } from '../../../services/chat.ts';
 import { CallDialog } from '../../../ui/agent/CallDialog/CallDialog.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useClock } from '../../shell/clock.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { type CallPorts, useServices } from '../../shell/services.tsx';
 import { useMediaQuery } from '../../shell/useMediaQuery.ts';
 import { CallComposer, Elapsed, LiveCaptions, LiveRows } from './CallMain.tsx';
@@ -15,6 +17,7 @@ import { SoundPanel } from './SoundPanel.tsx';
 import { observableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
+import { words } from './VoiceDialog.words.ts';
 
 export interface VoiceDialogProps extends CallPorts {
   open: boolean;
@@ -39,6 +42,8 @@ export interface VoiceDialogProps extends CallPorts {
 export function VoiceDialog(props: VoiceDialogProps) {
   const { voice, devices, open, userId, facts, onClose, small, onSay, onSeePlans, tasks } = props;
   const { report, agent } = useServices();
+  const labels = useLabels('VoiceDialog', words);
+  const { say: inLanguage } = useLanguage();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
   const call = useSyncExternalStore(session.subscribe, session.get);
@@ -103,14 +108,16 @@ export function VoiceDialog(props: VoiceDialogProps) {
         phase={call.phase}
         elapsed={inCall && <Elapsed since={call.since} />}
         pulse={call.pulse}
-        stage={stageWords(call, permission)}
+        stage={inLanguage(stageWords(call, permission))}
         quality={call.lost ? 'lost' : call.quality}
         agentLevel={session.levels.agent}
         notice={
           notice && {
-            ...notice,
+            tone: notice.tone,
+            advice: inLanguage(notice.advice),
+            ...(notice.title && { title: inLanguage(notice.title) }),
             ...(call.error === 'used-up' && {
-              action: <Button onClick={seePlans}>See plans</Button>,
+              action: <Button onClick={seePlans}>{labels.seePlans}</Button>,
             }),
           }
         }

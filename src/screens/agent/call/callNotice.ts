@@ -26,7 +26,7 @@ const examples = `Ask as you would ask a person:
 “What does Pro include?”
 “Change my location to Lisbon.”`;
 
-/** The most important notice at the moment. */
+/** The most important notice at the moment, in English sentences. A screen shows them by `say`. */
 export function callNotice(call: Call, around: Surroundings): Notice | undefined {
   if (call.error) {
     const { title, advice } = voiceError(call.error, around.userAgent);
@@ -60,7 +60,7 @@ function before({ endedBy, lasted = 0 }: Call, { permission, userAgent, missing 
   );
 }
 
-function during(call: Call, { missing, touch, permission, userAgent }: Surroundings): Notice | undefined {
+function during(call: Call, { missing, touch, permission }: Surroundings): Notice | undefined {
   if (call.lost)
     return {
       tone: 'caution',
@@ -77,24 +77,28 @@ function during(call: Call, { missing, touch, permission, userAgent }: Surroundi
     return {
       tone: 'neutral',
       title: 'Type instead',
-      advice: `${whyTyped(permission, userAgent)} ${call.aloud ? 'The agent still answers aloud.' : 'The answers appear below.'}`,
+      advice: call.aloud
+        ? `${whyTyped(permission)} The agent still answers aloud.`
+        : `${whyTyped(permission)} The answers appear below.`,
     };
   if (missing) return gone(missing);
   if (call.talking) return { tone: 'hint', advice: 'The agent hears you until you let go of the key.' };
   if (!call.muted) return undefined;
-  const hold = touch ? '' : " Hold Space on 'Unmute' to talk for a moment.";
-  return { tone: 'hint', advice: `You are muted.${hold}` };
+  return {
+    tone: 'hint',
+    advice: touch ? 'You are muted.' : "You are muted. Hold Space on 'Unmute' to talk for a moment.",
+  };
 }
 
 /** Why the user has to type: this page has no microphone, or this browser no speech recognition. */
-const whyTyped = (permission: Devices['permission'], userAgent: string) =>
+const whyTyped = (permission: Devices['permission']) =>
   permission === 'unsupported'
-    ? `${permissionWords(permission, userAgent)?.title}: browsers allow it only on pages with https.`
+    ? 'This page cannot use a microphone: browsers allow it only on pages with https.'
     : 'This browser cannot turn speech into words.';
 
 const gone = (kind: 'microphone' | 'speaker'): Notice => ({
   tone: 'neutral',
-  title: `Your ${kind} is not connected`,
+  title: kind === 'microphone' ? 'Your microphone is not connected' : 'Your speaker is not connected',
   advice: "Your system's default is used until it is back.",
 });
 

@@ -13,6 +13,8 @@ import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
 import { AgentMark } from '../../../ui/agent/AgentMark/AgentMark.tsx';
 import { CallBarPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { words } from './ChatDialog.words.ts';
 import { ChatStart } from './ChatStart.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
@@ -22,6 +24,7 @@ import type { KeptStore } from '../conversation/lasting/useLastingConversation.t
 import type { MessageDraft } from '../conversation/draft.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';
+import { words as noteWords } from './EditingNote.words.ts';
 import { LazyAttach } from '../files/LazyAttach.tsx';
 import { editingOf } from './messageEditing.ts';
 import { sendDraft, type SendMessage } from './sendDraft.ts';
@@ -38,6 +41,8 @@ export interface ChatDialogProps {
 
 /** The text chat: the conversation and the field for the next message. [V18, R6, X7] */
 export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDialogProps) {
+  const labels = useLabels('ChatDialog', words);
+  const { editing } = useLabels('EditingNote', noteWords);
   const { pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const mark = useAgentState(store);
   const composer = useRef<HTMLTextAreaElement>(null);
@@ -52,20 +57,20 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   const ask: SendMessage = useCallback(
     (text, files) => {
       const sent = edit.send(text, files);
-      setNote(sent ? '' : 'That could not be sent');
+      setNote(sent ? '' : labels.notSent);
       return sent;
     },
-    [edit],
+    [edit, labels.notSent],
   );
   const askOffer = useCallback(
-    (words: string) => setNote(edit.ask(words) ? '' : 'That could not be sent'),
-    [edit],
+    (words: string) => setNote(edit.ask(words) ? '' : labels.notSent),
+    [edit, labels.notSent],
   );
   const editLast = useCallback(() => {
     if (!edit.begin()) return;
-    setNote('Editing your last message');
+    setNote(editing);
     composer.current?.focus();
-  }, [edit]);
+  }, [edit, editing]);
   const start = useMemo(() => <ChatStart onAsk={ask} />, [ask]);
 
   // Whatever is on top gives the focus back first.
@@ -80,14 +85,14 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
           store.close();
           onClose();
         }}
-        title="Chat with Your Agent"
+        title={labels.title}
         size="large"
         picture={<AgentMark state={mark} />}
         initialFocus={composer}
         status={
           <>
-            <div role="status">{pending ? 'The agent is answering' : note}</div>
-            {!pending && !note && 'Knows your account'}
+            <div role="status">{pending ? labels.answering : note}</div>
+            {!pending && !note && labels.knows}
           </>
         }
         actions={

@@ -1,27 +1,30 @@
 import { memo, Suspense } from 'react';
 import { CallDivider } from '../../../ui/agent/CallDivider/CallDivider.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LazyTaskCard } from '../actions/lazyCards.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { Entry } from '../conversation/entries.ts';
 import { callMarkText } from '../conversation/threadText.ts';
+import { words } from '../conversation/threadText.words.ts';
 import { usePreferences } from '../../shell/preferences/preferences.ts';
 import { MessageBubble, timeOfDay, type MessageBubbleProps } from './ChatMessage.tsx';
 import { LazyRefusal } from './LazyRefusal.tsx';
 
-export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retryLabel' | 'onEdit'> {
+export interface ChatEntryProps extends Pick<MessageBubbleProps, 'retry' | 'onEdit'> {
   entry: Entry;
   store: ConversationStore;
 }
 
 /** Memoised: of all that is shown, only the entry that changes renders again. */
-export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onEdit }: ChatEntryProps) {
+export const ChatEntry = memo(function ChatEntry({ entry, store, retry, onEdit }: ChatEntryProps) {
+  const labels = useLabels('threadText', words);
   // Times are written anew when the user chooses another way.
   usePreferences();
   if (entry.type === 'task') return <LazyTaskCard entry={entry} store={store} />;
   if (entry.type === 'message')
     return (
       <>
-        <MessageBubble message={entry} retryLabel={retryLabel} onRetry={store.retry} onEdit={onEdit} />
+        <MessageBubble message={entry} retry={retry} onRetry={store.retry} onEdit={onEdit} />
         {entry.refused && (
           <Suspense>
             <LazyRefusal entry={entry} store={store} />
@@ -31,7 +34,7 @@ export const ChatEntry = memo(function ChatEntry({ entry, store, retryLabel, onE
     );
   return (
     <CallDivider mark={entry.type === 'call-start' ? 'start' : 'end'} time={timeOfDay(entry.timestamp)}>
-      {callMarkText(entry)}
+      {callMarkText(entry, labels)}
     </CallDivider>
   );
 });

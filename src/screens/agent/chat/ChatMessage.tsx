@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { formatTime } from '../../../services/formats.ts';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { LazySentFiles } from '../files/LazyAttach.tsx';
+import { words } from './ChatMessage.words.ts';
 import { FormattedText, loadReadableText } from './FormattedText.tsx';
 
 /** The time of day; undefined when the timestamp cannot be read. */
@@ -15,14 +18,16 @@ export const timeOfDay = (timestamp: string) => formatTime(timestamp, { timeStyl
 export interface MessageBubbleProps {
   message: Message;
   /** The button that sends the question again; undefined where that is not possible. */
-  retryLabel: 'Retry' | 'Answer again' | undefined;
+  retry: 'retry' | 'again' | undefined;
   onRetry: (id: string) => void;
   /** The message can be edited and asked again. */
   onEdit?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageBubbleProps) {
+export function MessageBubble({ message, retry, onRetry, onEdit }: MessageBubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken, sources, files } = message;
+  const labels = useLabels('ChatMessage', words);
+  const { say } = useLanguage();
   const from = speakerOf(message);
   const isCopyable = from === 'assistant' && outcome !== 'failed';
   return (
@@ -33,21 +38,26 @@ export function MessageBubble({ message, retryLabel, onRetry, onEdit }: MessageB
       spoken={how === 'spoken'}
       unspoken={unspoken}
       actions={
-        (isCopyable || retryLabel || onEdit) && (
+        (isCopyable || retry || onEdit) && (
           <>
             {isCopyable && <CopyButton text={text} isMarkdown={how === 'typed'} />}
             {onEdit && (
               <TextButton tone="muted" onClick={onEdit}>
-                Edit message
+                {labels.edit}
               </TextButton>
             )}
-            {retryLabel && <TextButton onClick={() => onRetry(id)}>{retryLabel}</TextButton>}
+            {retry && <TextButton onClick={() => onRetry(id)}>{labels[retry]}</TextButton>}
           </>
         )
       }
     >
       {files && <LazySentFiles files={files} />}
-      {from === 'assistant' && how === 'typed' ? <FormattedText text={text} sources={sources} /> : text}
+      {from === 'assistant' && how === 'typed' ? (
+        // What failed has a sentence of the page's own in place of an answer.
+        <FormattedText text={outcome === 'failed' ? say(text) : text} sources={sources} />
+      ) : (
+        text
+      )}
     </ChatBubble>
   );
 }
@@ -80,14 +90,14 @@ const readText = (text: string) =>
   );
 
 function CopyButton({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const labels = { no: 'Copy', yes: 'Copied', refused: 'Could not copy' };
+  const [copied, setCopied] = useState<'copy' | 'copied' | 'notCopied'>('copy');
+  const labels = useLabels('ChatMessage', words);
   return (
     <TextButton
       tone="muted"
       onClick={() => {
         void (isMarkdown ? readText(text).then(copyText) : copyText(text)).then((done) =>
-          setCopied(done ? 'yes' : 'refused'),
+          setCopied(done ? 'copied' : 'notCopied'),
         );
       }}
     >

@@ -1,7 +1,8 @@
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState.tsx';
-
-const suggestions = ['What plan am I on?', 'What did I pay last?', 'What does Pro include?'];
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useQuestionLabels } from '../../shell/language/LanguageProvider.tsx';
+import { words } from './ChatStart.words.ts';
 
 export interface ChatStartProps {
   /** A suggestion was chosen. */
@@ -9,14 +10,18 @@ export interface ChatStartProps {
 }
 
 /** The dialog's conversation before anything was said. */
-export const ChatStart = ({ onAsk }: ChatStartProps) => (
-  <EmptyState
-    title="Ask about your account"
-    description="The agent knows your plan, your payments and your profile."
-    action={suggestions.map((text) => (
-      <Button key={text} onClick={() => onAsk(text)}>
-        {text}
-      </Button>
-    ))}
-  />
-);
+export function ChatStart({ onAsk }: ChatStartProps) {
+  const labels = useLabels('ChatStart', words);
+  const { plan, paid, pro } = useQuestionLabels('ChatStart', words).labels;
+  return (
+    <EmptyState
+      title={labels.title}
+      description={labels.description}
+      action={[plan, paid, pro].map((text) => (
+        <Button key={text} onClick={() => onAsk(text)}>
+          {text}
+        </Button>
+      ))}
+    />
+  );
+}

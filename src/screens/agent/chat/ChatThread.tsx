@@ -1,12 +1,14 @@
 import { memo, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ChatLog } from '../../../ui/agent/ChatLog/ChatLog.tsx';
 import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { retryOption } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
 import { LazyConversationLoading, LazyLastingNotice } from '../conversation/lasting/lazyLasting.ts';
 import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
 import { useLasting } from '../conversation/lasting/useLasting.ts';
 import { OffersContext } from '../conversation/offers.ts';
+import { words } from './ChatThread.words.ts';
 import { ChatEntry } from './ChatEntry.tsx';
 import { StreamingReply, LiveUtterances } from './ChatMessage.tsx';
 
@@ -32,6 +34,7 @@ export interface ChatThreadProps {
 
 /** Everything that was said and done, spoken and typed. Memoised, so that typing the next message does not render it. */
 export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk }: ChatThreadProps) {
+  const labels = useLabels('ChatThread', words);
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const retry = pending ? undefined : retryOption(entries, inCall);
   const editable = onEdit && !pending && !inCall ? editableMessage(entries) : undefined;
@@ -53,7 +56,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const groupCount = Math.ceil((entries.length - start) / groupSize);
 
   return (
-    <ChatLog key={generation} label="Conversation" onShowEarlier={showEarlier}>
+    <ChatLog key={generation} label={labels.conversation} onShowEarlier={showEarlier}>
       {entries.length === 0 && empty}
       {/* Below it, so that it does not move. */}
       {lasting && <LazyConversationLoading lasting={lasting} />}
@@ -68,7 +71,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
                   entry={entry}
                   store={store}
                   onEdit={entry === editable ? onEdit : undefined}
-                  retryLabel={entry === entries.at(-1) ? retry?.label : undefined}
+                  retry={entry === entries.at(-1) ? retry?.as : undefined}
                 />
               ))}
             </ChatLogGroup>

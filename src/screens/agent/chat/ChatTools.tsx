@@ -4,8 +4,10 @@ import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton.tsx';
 import { MenuItems } from '../../../ui/overlays/Menu/Menu.tsx';
 import { MenuSurface } from '../../../ui/overlays/Menu/MenuSurface.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
+import { words } from './ChatTools.words.ts';
 import type { ChatToolsItemsProps } from './ChatToolsItems.tsx';
 
 const LazyChatToolsItems = lazyWithPreload(async () => (await import('./ChatToolsItems.tsx')).ChatToolsItems);
@@ -20,6 +22,7 @@ export interface ChatToolsProps extends Omit<ChatToolsItemsProps, 'isEmpty' | 'o
 
 /** The menu in the dialog's header: copies, downloads or clears the whole conversation, and leads to the others. */
 export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToolsProps) {
+  const labels = useLabels('ChatTools', words);
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.get().entries.length === 0);
   /** Undefined as long as nobody has asked for it. */
   const [isConfirmingClear, setIsConfirmingClear] = useState<boolean>();
@@ -27,22 +30,18 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
   return (
     <>
       <MenuSurface
-        label="Conversation"
+        label={labels.conversation}
         trigger={
-          <IconButton
-            label="Conversation options"
-            icon={<Ellipsis />}
-            disabled={isEmpty && !onConversations}
-          />
+          <IconButton label={labels.options} icon={<Ellipsis />} disabled={isEmpty && !onConversations} />
         }
       >
         <ErrorBoundary
           where="options of the conversation"
           fallback={({ onRetry }) => (
-            <MenuItems items={[{ id: 'retry', label: 'Could not load. Try again', onSelect: onRetry }]} />
+            <MenuItems items={[{ id: 'retry', label: labels.notLoaded, onSelect: onRetry }]} />
           )}
         >
-          <Suspense fallback={<Spinner label="Loading…" />}>
+          <Suspense fallback={<Spinner label={labels.loading} />}>
             <LazyChatToolsItems
               store={store}
               isEmpty={isEmpty}
@@ -61,7 +60,7 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
             onClear={() => {
               setIsConfirmingClear(false);
               store.clear();
-              onDone('Conversation cleared');
+              onDone(labels.cleared);
               onCleared();
             }}
           />

@@ -2,11 +2,14 @@ import { Copy, Download, LifeBuoy, MessagesSquare, Trash2 } from 'lucide-react';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { MenuItems, type MenuItem } from '../../../ui/overlays/Menu/Menu.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { downloadThread } from '../conversation/downloadThread.ts';
+import { useThreadWords } from '../conversation/useThreadWords.ts';
 import { threadText } from '../conversation/threadCopy.ts';
+import { words } from './ChatToolsItems.words.ts';
 
 export interface ChatToolsItemsProps {
   store: ConversationStore;
@@ -19,50 +22,48 @@ export interface ChatToolsItemsProps {
   onClear: () => void;
 }
 
-const listItems = (onConversations: () => void): readonly MenuItem[] => [
-  { id: 'list', label: 'All conversations', icon: <MessagesSquare />, onSelect: onConversations },
-];
-
 /** What the chat's menu offers, whose code loads while the dialog opens. */
 export function ChatToolsItems({ store, isEmpty, onConversations, onDone, onClear }: ChatToolsItemsProps) {
-  const text = () => threadText(store.get().entries);
+  const labels = useLabels('ChatToolsItems', words);
+  const threadWords = useThreadWords();
+  const text = () => threadText(store.get().entries, threadWords);
+
+  const listItems: readonly MenuItem[] = onConversations
+    ? [{ id: 'list', label: labels.all, icon: <MessagesSquare />, onSelect: onConversations }]
+    : [];
 
   const threadItems: readonly MenuItem[] = [
     {
       id: 'copy',
-      label: 'Copy conversation',
+      label: labels.copy,
       icon: <Copy />,
       onSelect() {
-        void copyText(text()).then((copied) => onDone(copied ? 'Conversation copied' : 'Could not copy'));
+        void copyText(text()).then((copied) => onDone(copied ? labels.copied : labels.notCopied));
       },
     },
     {
       id: 'download',
-      label: 'Download conversation',
+      label: labels.download,
       icon: <Download />,
       onSelect() {
         downloadThread(text(), 'txt');
-        onDone('Conversation downloaded');
+        onDone(labels.downloaded);
       },
     },
     ...(store.loadHandOff
       ? [
           {
             id: 'human',
-            label: 'Talk to a human',
+            label: labels.human,
             icon: <LifeBuoy />,
-            onSelect: () => void store.talkToHuman().catch(() => onDone('Could not load')),
+            onSelect: () => void store.talkToHuman().catch(() => onDone(labels.notLoaded)),
           },
         ]
       : []),
-    { id: 'clear', label: 'Clear conversation', icon: <Trash2 />, tone: 'critical', onSelect: onClear },
+    { id: 'clear', label: labels.clear, icon: <Trash2 />, tone: 'critical', onSelect: onClear },
   ];
 
-  return (
-    <MenuItems
-      items={[...(onConversations ? listItems(onConversations) : []), ...(isEmpty ? [] : threadItems)]}
-    />
-  );
+  return <MenuItems items={isEmpty ? listItems : [...listItems, ...threadItems]} />;
 }
 
 export interface ClearConversationProps {
@@ -72,21 +73,24 @@ export interface ClearConversationProps {
 }
 
 /** Asks before everything is deleted. */
-export const ClearConversation = ({ open, onClose, onClear }: ClearConversationProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    size="small"
-    title="Clear this conversation?"
-    footer={
-      <>
-        <Button onClick={onClose}>Keep it</Button>
-        <Button tone="critical" onClick={onClear}>
-          Clear conversation
-        </Button>
-      </>
-    }
-  >
-    <Text tone="muted">Everything said and typed here will be deleted. This cannot be undone.</Text>
-  </Dialog>
-);
+export function ClearConversation({ open, onClose, onClear }: ClearConversationProps) {
+  const labels = useLabels('ChatToolsItems', words);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={labels.clearThis}
+      footer={
+        <>
+          <Button onClick={onClose}>{labels.keep}</Button>
+          <Button tone="critical" onClick={onClear}>
+            {labels.clear}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted">{labels.explanation}</Text>
+    </Dialog>
+  );
+}

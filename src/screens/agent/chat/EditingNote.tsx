@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { ComposerAnnouncement } from '../../../ui/agent/ChatComposer/ComposerAnnouncement.tsx';
 import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
+import { words } from './EditingNote.words.ts';
 import type { MessageEditing } from './messageEditing.ts';
 
 export interface EditingNoteProps {
@@ -15,9 +17,10 @@ export interface EditingNoteProps {
 
 /** Above the field, while it holds the last message instead of a new one. [A84] */
 export function EditingNote({ edit, isAnnounced, onEnded }: EditingNoteProps) {
+  const labels = useLabels('EditingNote', words);
   const editing = useSyncExternalStore(edit.editing.subscribe, edit.editing.get);
   const isRefused = editing?.isRefused ?? false;
-  const text = isRefused ? 'That message cannot be replaced now' : 'Editing your last message';
+  const text = isRefused ? labels.refused : labels.editing;
   return (
     <>
       {isAnnounced && <ComposerAnnouncement>{editing ? text : ''}</ComposerAnnouncement>}
@@ -33,7 +36,7 @@ export function EditingNote({ edit, isAnnounced, onEnded }: EditingNoteProps) {
               onEnded();
             }}
           >
-            {isRefused ? 'Keep as a new message' : 'Cancel'}
+            {isRefused ? labels.keep : labels.cancel}
           </TextButton>
         </Stack>
       )}

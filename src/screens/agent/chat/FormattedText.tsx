@@ -2,7 +2,7 @@ import { Suspense, useContext } from 'react';
 import type { AnswerSource } from '../../../services/chat.ts';
 import { SilencedUntilLive } from '../../../ui/agent/ChatLog/SilencedUntilLive.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
-import { ShowSourceContext, sourceAction } from '../conversation/figures.ts';
+import { ShowSourceContext } from '../conversation/figures.ts';
 import { OffersContext } from '../conversation/offers.ts';
 
 export interface FormattedTextProps {
@@ -19,12 +19,15 @@ export const loadReadableText = () => import('../conversation/readableText.ts');
 
 /** Both renderers come together: a reply that has just ended must not wait for the other one. */
 const LazyMarkdown = lazyWithPreload(async () => {
-  const [markdown, streamingMarkdown] = await Promise.all([
+  const [markdown, streamingMarkdown, figures] = await Promise.all([
     import('../../../ui/primitives/Markdown/Markdown.tsx'),
     import('../../../ui/primitives/Markdown/StreamingMarkdown.tsx'),
+    import('../conversation/sourceAction.ts'),
     loadReadableText(),
   ]).catch(() => []);
+  const useAction = figures?.useSourceAction ?? (() => () => '');
   return function Formatted({ text, streaming, sources }: FormattedTextProps) {
+    const actionOf = useAction();
     const show = useContext(ShowSourceContext);
     const offers = useContext(OffersContext);
     // The code could not be fetched: the text can be read without formats too.
@@ -37,7 +40,7 @@ const LazyMarkdown = lazyWithPreload(async () => {
         offers={offers}
         figureOf={(ref) => {
           const source = show && sources?.find((each) => each.ref === ref);
-          return source && { action: sourceAction(source), onOpen: (words) => show(source, words) };
+          return source && { action: actionOf(source), onOpen: (words) => show(source, words) };
         }}
       />
     );

@@ -25,7 +25,7 @@ export interface CardAnswer {
 const sayInstead = (yes: string) => `To go ahead by voice, say “${yes}”.`;
 
 /** What is said to somebody whose yes was heard, but is not enough. */
-export const yesWithName = (yes: string) => `Nothing has changed yet. ${sayInstead(yes)}`;
+export const yesWithName = (yes: string) => `Nothing has changed yet. To go ahead by voice, say “${yes}”.`;
 
 const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender === 'user';
 

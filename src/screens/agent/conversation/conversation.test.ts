@@ -6,7 +6,7 @@ import { retryOption } from './entries.ts';
 
 /** What the dialog would offer at the last entry. */
 const offered = ({ store }: ReturnType<typeof begin>) =>
-  retryOption(store.get().entries, store.get().inCall)?.label;
+  retryOption(store.get().entries, store.get().inCall)?.as;
 
 function again(begun: ReturnType<typeof begin>) {
   begun.store.retry(retryOption(begun.store.get().entries, false)?.id ?? '');
@@ -73,7 +73,7 @@ describe('conversation', () => {
     requests[0]!.reply(failedReply);
     await settled();
     expect(thread()).toEqual(['user done: hello', `ai failed: ${chatFailed}`]);
-    expect(offered(begun)).toBe('Retry');
+    expect(offered(begun)).toBe('retry');
     again(begun);
     again(begun);
     expect(thread()).toEqual(['user done: hello']);
@@ -131,7 +131,7 @@ describe('conversation', () => {
     begun.store.send('hello');
     begun.store.stop();
     expect(begun.thread()).toEqual(['user done: hello']);
-    expect(offered(begun)).toBe('Retry');
+    expect(offered(begun)).toBe('retry');
     again(begun);
     begun.requests[1]!.reply(said('Hi.'));
     await settled();
@@ -147,7 +147,7 @@ describe('conversation', () => {
     store.send('two');
     requests[1]!.reply(said('re two', 't1'));
     await settled();
-    expect(offered(begun)).toBe('Answer again');
+    expect(offered(begun)).toBe('again');
     again(begun);
     expect(requests[2]).toMatchObject({
       input: 'two',
@@ -192,7 +192,7 @@ describe('conversation', () => {
   it('offers Retry after a reload while a reply was pending', () => {
     const { store, storage } = begin();
     store.send('hello');
-    expect(offered(begin({ storage }))).toBe('Retry');
+    expect(offered(begin({ storage }))).toBe('retry');
   });
 
   it('Clear leaves nothing on the page, in storage or of the thread, and a late reply stays away', async () => {

@@ -119,15 +119,15 @@ export const toolResult = ({ call, result }: TaskEntry): ToolResult => ({
   result: result ?? 'The user has not answered.',
 });
 
-/** Which entry can be sent again, and what the button says; undefined when the last entry is none of these. */
+/** Which entry can be sent again, and as what; undefined when the last entry is none of these. */
 export function retryOption(entries: readonly Entry[], inCall: boolean) {
   const last = entries.at(-1);
   if (inCall || last?.type !== 'message' || last.how === 'spoken') return undefined;
   if (last.decides) return undefined;
-  if (last.sender === 'user') return { id: last.id, label: 'Retry' } as const;
+  if (last.sender === 'user') return { id: last.id, as: 'retry' } as const;
   if (!last.answers) return undefined;
-  if (last.outcome !== 'done') return { id: last.id, label: 'Retry' } as const;
+  if (last.outcome !== 'done') return { id: last.id, as: 'retry' } as const;
   const asked = entries.findLast(({ id }) => id === last.answers?.[0]);
   // A reply to the results of tasks is not asked for twice, because the provider takes results once.
-  return asked?.type === 'message' ? ({ id: last.id, label: 'Answer again' } as const) : undefined;
+  return asked?.type === 'message' ? ({ id: last.id, as: 'again' } as const) : undefined;
 }

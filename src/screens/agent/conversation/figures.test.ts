@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AnswerSource } from '../../../services/chat.ts';
-import { sourceAction, sourcePlace } from './figures.ts';
+import { sourcePlace } from './figures.ts';
+import { sourceAction } from './sourceAction.ts';
+import { words } from './sourceAction.words.ts';
 
 const source = (table: AnswerSource['table'], ...ids: string[]): AnswerSource => ({ ref: 's1', table, ids });
 
@@ -14,6 +16,6 @@ it.each<[AnswerSource, string, ReturnType<typeof sourcePlace>]>([
   [source('billing_info', 'a'), 'show your billing', ['billing']],
   [source('profiles', 'a'), 'show your profile', ['dashboard']],
 ])('each table of a source has a place, and words for the way there [A65]', (from, action, place) => {
-  expect(sourceAction(from)).toBe(action);
+  expect(sourceAction(from, words)).toBe(action);
   expect(sourcePlace(from, '$2')).toEqual(place);
 });

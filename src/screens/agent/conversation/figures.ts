@@ -15,10 +15,3 @@ export function sourcePlace({ table, ids }: AnswerSource, words: string): [Secti
   if (table === 'profiles') return ['dashboard'];
   return ['payments', { ids, words }];
 }
-
-/** What pressing the figure does, to be read after it. */
-export function sourceAction({ table, ids }: AnswerSource) {
-  if (table === 'billing_info') return 'show your billing';
-  if (table === 'profiles') return 'show your profile';
-  return ids.length === 1 ? 'show this payment' : 'show these payments';
-}

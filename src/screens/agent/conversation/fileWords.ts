@@ -1,14 +1,16 @@
 import { attachmentFormats, type AttachedFile } from '../../../services/attachments.ts';
 import { numberFormat } from '../../../services/formats.ts';
+import { fill } from '../../../ui/fill.ts';
 import type { Message } from './entries.ts';
+import type { words } from './threadCopy.words.ts';
 
 /** What people call the file's type, such as 'PDF'. */
 export const kindOf = ({ type }: AttachedFile) => attachmentFormats[type];
 
 /** The files of a message in words, for copies of the conversation; '' where there are none. */
-export const filesText = ({ files = [] }: Message, before: string) =>
+export const filesText = ({ files = [] }: Message, before: string, labels: Pick<typeof words, 'files'>) =>
   files.length > 0
-    ? `${before}[files: ${files.map((file) => `${file.name} (${kindOf(file)})`).join(', ')}]`
+    ? before + fill(labels.files, { files: files.map((file) => `${file.name} (${kindOf(file)})`).join(', ') })
     : '';
 
 const inUnits = (value: number, unit: string, maximumFractionDigits: number) =>

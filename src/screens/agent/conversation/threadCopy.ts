@@ -1,30 +1,58 @@
 import { formatTime } from '../../../services/formats.ts';
 import { productName } from '../../../services/product.ts';
+import { fill } from '../../../ui/fill.ts';
+import { inEnglish, type LanguageValue } from '../../shell/language/LanguageProvider.tsx';
 import { filesText } from './fileWords.ts';
 import type { Entry, Message } from './entries.ts';
 import { readableText } from './readableText.ts';
-import { callMarkText, taskStateLabels, taskTitle } from './threadText.ts';
+import { words as copyWords } from './threadCopy.words.ts';
+import { callMarkText, taskTitle } from './threadText.ts';
+import { words as stateWords } from './taskStates.words.ts';
+import { words as markWords } from './threadText.words.ts';
 
-const outcomes = { stopped: ' [stopped]', interrupted: ' [interrupted]', failed: ' [failed]', done: '' };
+/** The words of one language for a copy of a conversation. */
+export interface ThreadWords extends Pick<LanguageValue, 'say'> {
+  labels: typeof stateWords & typeof markWords & typeof copyWords;
+}
+
+/** For support, and where no other language is given. */
+export const englishThread: ThreadWords = {
+  say: inEnglish.say,
+  labels: { ...stateWords, ...markWords, ...copyWords },
+};
+
+/** What a task is and what became of it, in a line. */
+export const taskLine = (entry: Extract<Entry, { type: 'task' }>, { labels, say }: ThreadWords) =>
+  `${say(taskTitle(entry))}: ${entry.result ? say(entry.result) : labels[entry.state]}`;
 
 /** The agent writes Markdown; people write plain text, and what was spoken is plain too. */
-const readText = ({ sender, how, text }: Message) =>
-  sender === 'ai' && how === 'typed' ? readableText(text) : text;
+function readText({ sender, how, text, outcome }: Message, { say }: ThreadWords) {
+  if (outcome === 'failed') return say(text);
+  return sender === 'ai' && how === 'typed' ? readableText(text) : text;
+}
 
-function line(entry: Entry, when: string) {
-  if (entry.type === 'task')
-    return `[${when}] ${taskTitle(entry)}: ${entry.result ?? taskStateLabels[entry.state]}`;
-  if (entry.type !== 'message') return `[${when}] ${callMarkText(entry)}`;
-  const who = entry.sender === 'user' ? 'You' : productName;
-  const spoken = entry.how === 'spoken' ? ' (spoken)' : '';
-  const unspoken = entry.unspoken ? ` [not spoken: ${entry.unspoken}]` : '';
-  return `[${when}] ${who}${spoken}: ${readText(entry)}${filesText(entry, ' ')}${outcomes[entry.outcome]}${unspoken}`;
+function line(entry: Entry, when: string, words: ThreadWords) {
+  const { labels } = words;
+  if (entry.type === 'task') return `[${when}] ${taskLine(entry, words)}`;
+  if (entry.type !== 'message') return `[${when}] ${callMarkText(entry, labels)}`;
+  const who = entry.sender === 'user' ? labels.user : productName;
+  const more = [
+    entry.outcome === 'done' ? '' : labels[`is_${entry.outcome}`],
+    entry.unspoken ? fill(labels.unspoken, { words: entry.unspoken }) : '',
+  ];
+  const speaker = entry.how === 'spoken' ? `${who} ${labels.spoken}` : who;
+  const said = `${readText(entry, words)}${filesText(entry, ' ', labels)}`;
+  return `[${when}] ${speaker}: ${[said, ...more].filter(Boolean).join(' ')}`;
 }
 
 /** The whole conversation as plain text, for 'Copy conversation' and 'Download conversation'. */
-export function threadText(entries: readonly Entry[], locale?: string) {
+export function threadText(entries: readonly Entry[], words = englishThread, locale?: string) {
   const lines = entries.map((entry) =>
-    line(entry, formatTime(entry.timestamp, { dateStyle: 'medium', timeStyle: 'short' }, locale) || '–'),
+    line(
+      entry,
+      formatTime(entry.timestamp, { dateStyle: 'medium', timeStyle: 'short' }, locale) || '–',
+      words,
+    ),
   );
   return `${lines.join('\n\n')}\n`;
 }

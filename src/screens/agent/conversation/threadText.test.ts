@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
 import { taskTexts } from '../../../services/tools.ts';
-import { threadText } from './threadCopy.ts';
+import { englishThread, threadText } from './threadCopy.ts';
 import { callMarkText, conversationFact, lastTurns } from './threadText.ts';
+import { words as english } from './threadText.words.ts';
 
 const at = Date.UTC(2026, 2, 9, 12);
 const rename = { name: 'edit_profile', fields: { fullName: 'Grace', location: '' } } as const;
@@ -22,13 +23,13 @@ const entries = [
 describe('the conversation as text', () => {
   it('has what a person reads of an answer, and what the user wrote as it was written [A94]', () => {
     const linked = '- [**$87.00**](#s1)';
-    const text = threadText([message('user', linked), message('ai', linked)], 'en-US');
+    const text = threadText([message('user', linked), message('ai', linked)], englishThread, 'en-US');
     expect(text).toMatch(/You: - \[\*\*\$87\.00\*\*\]\(#s1\)\n\n.*Parley: - \$87\.00\n$/);
   });
 
   it('says who said what, when and how, and what was done', () => {
     const stamp = /^\[.*?2026.*?\] /;
-    const lines = threadText(entries, 'en-US')
+    const lines = threadText(entries, englishThread, 'en-US')
       .trim()
       .split('\n\n')
       .map((line) => line.replace(stamp, ''));
@@ -69,7 +70,7 @@ describe('the conversation as text', () => {
     [600_000, 'service', 'Call, 10:00, ended by the service'],
     [3_661_000, 'error', 'Call, 1:01:01, cut off'],
   ] as const)('a call of %i ms by %s', (duration, by, words) => {
-    expect(callMarkText(callEnd(at, duration, by))).toBe(words);
+    expect(callMarkText(callEnd(at, duration, by), english)).toBe(words);
   });
 
   it.each([

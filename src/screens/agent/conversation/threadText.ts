@@ -2,38 +2,26 @@ import type { ChatTurn } from '../../../services/chat.ts';
 import { taskTitle as titleOf } from '../../../services/taskKinds.ts';
 import { formatElapsed } from './elapsed.ts';
 import { speakerOf, type CallMark, type Entry, type TaskEntry } from './entries.ts';
+import { words } from './threadText.words.ts';
+import { fill } from '../../../ui/fill.ts';
 
 /** How many turns a text agent without a memory of the conversation is sent. */
 const maxTurns = 12;
 /** How many characters of the conversation a voice agent is sent: variable values become a part of its prompt. */
 const maxCharacters = 2000;
 
+/** In English, as the agent is told of it. A screen shows it by `say`. */
 export const taskTitle = ({ task }: Pick<TaskEntry, 'task'>) =>
   task ? titleOf(task) : 'A task that cannot be done';
 
-export const taskStateLabels: Readonly<Record<TaskEntry['state'], string>> = {
-  waiting: 'Comes after your answer above',
-  asked: 'Waiting for your answer',
-  running: 'Working on it…',
-  done: 'Done',
-  declined: 'Not done: you said no',
-  failed: 'Failed',
-  refused: 'Refused',
-  unanswered: 'Not answered',
-};
-
-const endings: Readonly<Record<Extract<CallMark, { type: 'call-end' }>['endedBy'], string>> = {
-  user: 'ended by you',
-  agent: 'ended by the agent',
-  service: 'ended by the service',
-  error: 'cut off',
-  page: 'ended when the page closed',
-};
-
-export const callMarkText = (mark: CallMark) =>
+/** The beginning or end of a call in a language. */
+export const callMarkText = (mark: CallMark, labels: typeof words = words) =>
   mark.type === 'call-start'
-    ? 'Call started'
-    : `Call, ${formatElapsed(mark.duration).replace(/^0(?=\d:)/, '')}, ${endings[mark.endedBy]}`;
+    ? labels.started
+    : fill(labels.ended, {
+        time: formatElapsed(mark.duration).replace(/^0(?=\d:)/, ''),
+        how: labels[`by_${mark.endedBy}`],
+      });
 
 /** An entry as the agent is told of it. Failures are left out, because their text is the app's own. */
 function turn(entry: Entry): readonly ChatTurn[] {

@@ -1,14 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AttachedFile, ChatAbilities } from '../../../services/attachments.ts';
 import { randomId } from '../../../services/randomId.ts';
+import { fill } from '../../../ui/fill.ts';
 import { AttachFiles } from '../../../ui/agent/AttachFiles/AttachFiles.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useServices } from '../../shell/services.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
 import { abilitiesOf } from './abilities.ts';
 import { kindOf, sizeText } from '../conversation/fileWords.ts';
+import { words } from './Attach.words.ts';
+import { words as fileWords } from './readFile.words.ts';
 import { useChosenFiles } from './useChosenFiles.ts';
+
+type Labels = typeof words;
 
 export interface AttachProps {
   store: ConversationStore;
@@ -24,11 +30,10 @@ function idOf(file: AttachedFile) {
   return id;
 }
 
-/** What was chosen on an earlier page is known by its name only. */
-const notHere = 'This file is not kept. Choose it again if it should go along, or remove it.';
-
 /** The paperclip of a field, where the assistant takes files, and the files that go with the next message. [A100] */
 export function Attach({ store, draft }: AttachProps) {
+  const labels = useLabels('Attach', words);
+  const { name: quote } = useLabels('readFile', fileWords);
   const { chat } = useServices();
   const [takes, setTakes] = useState<ChatAbilities>();
   useEffect(() => {
@@ -46,11 +51,7 @@ export function Attach({ store, draft }: AttachProps) {
   const { problems, isReading, choose, refuse, remove } = useChosenFiles(draft, takes);
   usePendingWork('form', files.length > 0);
 
-  const disabledReason = inCall
-    ? 'Files cannot be sent in a call'
-    : pending
-      ? 'Files can be attached after the answer'
-      : undefined;
+  const disabledReason = inCall ? labels.inCall : pending ? labels.pending : undefined;
   const canTake = takes !== undefined && takes.attachments.length > 0;
   if (!canTake && files.length === 0) return null;
   return (
@@ -61,28 +62,32 @@ export function Attach({ store, draft }: AttachProps) {
         kind: kindOf(file),
         size: sizeText(file.size),
         id: idOf(file),
-        error: file.content ? undefined : notHere,
+        // What was chosen on an earlier page is known by its name only.
+        error: file.content ? undefined : labels.notHere,
       }))}
-      errors={refused === files ? [...problems, refusalOf(files)] : problems}
-      note={noteOf(files.length, inCall, hasText)}
+      errors={refused === files ? [...problems, refusalOf(files, labels, quote)] : problems}
+      note={noteOf(files.length, inCall, hasText, labels)}
       reading={isReading}
       disabledReason={disabledReason}
-      onFiles={(chosen) => (disabledReason ? refuse(`${disabledReason}.`) : void choose(chosen))}
+      onFiles={(chosen) => {
+        if (inCall) refuse(labels.notInCall);
+        else if (pending) refuse(labels.notPending);
+        else void choose(chosen);
+      }}
       onRemove={remove}
     />
   );
 }
 
 /** Why 'Send' did nothing. */
-function refusalOf(files: readonly AttachedFile[]) {
-  const missing = files.filter(({ content }) => !content).map(({ name }) => `\u2018${name}\u2019`);
-  const them = missing.length === 1 ? 'it' : 'them';
-  return `Not sent yet: remove ${missing.join(', ')} first, or choose ${them} again.`;
+function refusalOf(files: readonly AttachedFile[], labels: Labels, quote: (typeof fileWords)['name']) {
+  const missing = files.filter(({ content }) => !content).map(({ name }) => fill(quote, { name }));
+  const values = { files: missing.join(', ') };
+  return missing.length === 1 ? fill(labels.removeOne, values) : fill(labels.removeMany, values);
 }
 
-function noteOf(count: number, inCall: boolean, hasText: boolean) {
+function noteOf(count: number, inCall: boolean, hasText: boolean, labels: Labels) {
   if (count === 0) return undefined;
-  if (inCall)
-    return 'Files cannot be sent in a call. They wait here until it is over, or until you remove them.';
-  return hasText ? undefined : 'Write what the agent should do with it.';
+  if (inCall) return labels.wait;
+  return hasText ? undefined : labels.write;
 }

@@ -9,6 +9,7 @@ import { AgentPanel, type AgentPanelProps } from '../../../ui/agent/AgentPanel/A
 import { PanelNote } from '../../../ui/agent/AgentPanel/PanelNote.tsx';
 import { CallBarPlace } from '../../../ui/agent/CallBar/CallBarPlace.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../ui/primitives/Spinner/Spinner.tsx';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
@@ -19,12 +20,16 @@ import { useOnline } from '../../shell/useOnline.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
 import type { DialogName } from '../dialogs.ts';
+import { words } from './Panel.words.ts';
 import { PanelComposer } from './PanelComposer.tsx';
-import { PanelSuggestions } from './PanelSuggestions.tsx';
 import type { PanelEditing, PanelThreadProps } from './PanelThread.tsx';
 import { useAgentState } from '../conversation/useAgentState.ts';
 
 export const LazyPanelThread = lazyWithPreload(async () => (await import('./PanelThread.tsx')).PanelThread);
+/** Fetched together with the conversation's code, before which nothing is suggested. */
+export const LazyPanelSuggestions = lazyWithPreload(
+  async () => (await import('./PanelSuggestions.tsx')).PanelSuggestions,
+);
 
 export interface PanelProps extends Pick<AgentPanelProps, 'layout' | 'onClose'> {
   account: AccountData;
@@ -50,6 +55,7 @@ export interface PanelProps extends Pick<AgentPanelProps, 'layout' | 'onClose'> 
 /** The panel: who the agent is, how to reach it, and the conversation with it. [V13, V17, A50] */
 export function Panel(props: PanelProps) {
   const { account, store, draft, dialog, onOpen, onPreload, onNeeded, onCallPlace, field } = props;
+  const labels = useLabels('Panel', words);
   const { agent } = useServices();
   const online = useOnline();
   const mark = useAgentState(store);
@@ -64,7 +70,7 @@ export function Panel(props: PanelProps) {
   return (
     <AgentPanel
       layout={props.layout}
-      title="Voice & Chat Agent"
+      title={labels.title}
       phone={agent.phone}
       online={online}
       mark={mark}
@@ -79,7 +85,7 @@ export function Panel(props: PanelProps) {
         <>
           <CallBarPlace ref={onCallPlace} />
           {store && (
-            <PanelSuggestions account={account} store={store} onAsked={() => field.current?.focus()} />
+            <LazyPanelSuggestions account={account} store={store} onAsked={() => field.current?.focus()} />
           )}
           {editing?.note}
         </>
@@ -97,7 +103,7 @@ export function Panel(props: PanelProps) {
         />
       }
     >
-      {conversationOf(props, hadThread, setEditing)}
+      {conversationOf(props, labels, hadThread, setEditing)}
     </AgentPanel>
   );
 }
@@ -105,11 +111,12 @@ export function Panel(props: PanelProps) {
 /** Undefined where nothing was said: the panel then says what the agent is good for. */
 function conversationOf(
   { store, dialog, error, draft, field, onNeeded }: PanelProps,
+  labels: typeof words,
   hadThread: boolean,
   onEditing: PanelThreadProps['onEditing'],
 ) {
   // One log at a time: two would both be read out.
-  if (dialog === 'text') return <PanelNote>The conversation is open in front.</PanelNote>;
+  if (dialog === 'text') return <PanelNote>{labels.inFront}</PanelNote>;
   if (error !== undefined)
     return (
       <PanelNote>
@@ -125,7 +132,7 @@ function conversationOf(
   if (!hadThread) return undefined;
   return (
     <PanelNote late>
-      <Spinner label="Loading the conversation…" />
+      <Spinner label={labels.loading} />
     </PanelNote>
   );
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { maxCharacters } from '../../../services/validation.ts';
+import { words } from '../../../ui/agent/AskBar/AskBar.words.ts';
 import { ChatComposer } from '../../../ui/agent/ChatComposer/ChatComposer.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { canTalk } from './canTalk.ts';
 import { sendDraft, type SendMessage } from '../chat/sendDraft.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
@@ -26,6 +28,8 @@ export interface PanelComposerProps {
 /** The panel's field. It is there before the conversation's code is, and stays the same field when that comes. [A50] */
 export function PanelComposer(props: PanelComposerProps) {
   const { store, draft, editing, onNeeded, onTalk, onPreloadTalk, field, takesFocus } = props;
+  // The bar at the bottom of a narrow window asks the same.
+  const labels = useLabels('AskBar', words);
   const typed = useSyncExternalStore(draft.subscribe, draft.get, () => '');
   const isPending = useConversation(store, (state) => state?.pending ?? false);
   const [wasSent, setWasSent] = useState(false);
@@ -50,7 +54,7 @@ export function PanelComposer(props: PanelComposerProps) {
   return (
     <ChatComposer
       ref={field}
-      label="Ask about your account…"
+      label={labels.ask}
       value={typed}
       onChange={(text) => draft.set(text)}
       maxLength={maxCharacters.message}

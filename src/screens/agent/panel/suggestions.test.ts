@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Payment } from '../../../services/data.ts';
 import { suggestions } from './suggestions.ts';
+import { words } from './suggestions.words.ts';
 
 const now = new Date(2026, 10, 23);
 const payment = (date: string, status: string, serviceName = 'Pro plan'): Payment => ({
@@ -13,7 +14,10 @@ const payment = (date: string, status: string, serviceName = 'Pro plan'): Paymen
 });
 const billing = (plan: string) => ({ plan, status: 'active', paymentMethod: '' });
 const ask = (payments: readonly Payment[] | undefined, plan?: string) =>
-  suggestions({ payments, billing: plan === undefined ? undefined : billing(plan), now, locale: 'en-GB' });
+  suggestions(
+    { payments, billing: plan === undefined ? undefined : billing(plan), now, locale: 'en-GB' },
+    words,
+  );
 
 it('asks about the payment that failed, the next plan and this year’s sum [A51]', () => {
   expect(

@@ -2,13 +2,17 @@ import { useState, useSyncExternalStore } from 'react';
 import { errorMessages } from '../../../services/messages.ts';
 import type { Result } from '../../../services/result.ts';
 import { supportLimits, type SupportOutcome } from '../../../services/support.ts';
+import { fill } from '../../../ui/fill.ts';
 import { Stack } from '../../../ui/layout/Stack/Stack.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextArea } from '../../../ui/primitives/TextArea/TextArea.tsx';
+import { useLanguage, type LanguageValue } from '../../shell/language/LanguageProvider.tsx';
 import { useLock } from '../../shell/useLock.ts';
 import type { AskedHandOff, HandOff } from './handOff.ts';
+import { words } from './HandOffDialog.words.ts';
 
 export interface HandOffDialogProps {
   handOff: HandOff;
@@ -16,18 +20,22 @@ export interface HandOffDialogProps {
 }
 
 /** Why nothing was sent, in a sentence for the user; undefined when it was. */
-function problemOf(sent: Result<SupportOutcome>, address: string) {
+function problemOf(
+  sent: Result<SupportOutcome>,
+  address: string,
+  labels: typeof words,
+  say: LanguageValue['say'],
+) {
   if (!sent.ok)
-    return `${sent.failure.message || errorMessages.unexpected} Your note is still here, and pressing again never sends it twice.`;
-  if (sent.value.outcome === 'already-open')
-    return `You have sent this conversation before, and that request is still open. To add something, write to ${address}.`;
-  return sent.value.outcome === 'too-many'
-    ? `You have already sent as many requests as you can in one day. Write to ${address} instead.`
-    : undefined;
+    return fill(labels.notSent, { reason: say(sent.failure.message || errorMessages.unexpected) });
+  if (sent.value.outcome === 'already-open') return fill(labels.alreadyOpen, { address });
+  return sent.value.outcome === 'too-many' ? fill(labels.tooMany, { address }) : undefined;
 }
 
 /** Asks for the user's consent: what is sent, to whom, and a note of theirs. Nothing is sent before the press. [A80, A83] */
 export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
+  const labels = useLabels('HandOffDialog', words);
+  const { say } = useLanguage();
   const { address, user } = handOff;
   const note = useSyncExternalStore(handOff.note.subscribe, handOff.note.get);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +45,7 @@ export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
   const send = () =>
     void runExclusive(true, async () => {
       setProblem(undefined);
-      setProblem(problemOf(await handOff.send(asked), address));
+      setProblem(problemOf(await handOff.send(asked), address, labels, say));
     });
   // What is under way may arrive: its end has to be seen.
   const close = () => pending ?? handOff.cancel();
@@ -46,22 +54,22 @@ export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
     <Dialog
       open
       onClose={close}
-      title="Talk to a human"
-      description={`This goes to ${address}. A person answers by email, to ${user.email}.`}
+      title={labels.title}
+      description={fill(labels.description, { address, email: user.email })}
       footer={
         <>
           <Button onClick={close} disabled={pending}>
-            Do not send
+            {labels.cancel}
           </Button>
           <Button tone="primary" loading={pending} disabled={isTooLong} onClick={send}>
-            Send to support
+            {labels.send}
           </Button>
         </>
       }
     >
       <Stack gap="md">
         <TextArea
-          label="What is sent"
+          label={labels.thread}
           name="thread"
           rows={6}
           readOnly
@@ -69,12 +77,12 @@ export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
           onChange={() => undefined}
         />
         <TextArea
-          label="Your note"
+          label={labels.note}
           name="note"
           optional
           rows={3}
-          hint="Anything that helps us help you. No passwords or card numbers, please."
-          error={isTooLong ? `At most ${supportLimits.note} characters, please.` : undefined}
+          hint={labels.hint}
+          error={isTooLong ? fill(labels.tooLong, { count: String(supportLimits.note) }) : undefined}
           disabled={pending}
           value={note}
           onChange={(text) => handOff.note.set(text)}

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
+import { words } from './SentState.words.ts';
 import type { SupportStateProps } from './SupportState.tsx';
 
 const LazySupportState = lazyWithPreload(async () => {
@@ -15,13 +17,16 @@ export interface SentStateProps extends Pick<ConversationStore, 'loadHandOff'> {
 }
 
 /** The status of a card whose conversation was sent to support: 'Sent to support · open'. [A81] */
-export const SentState = ({ id, loadHandOff }: SentStateProps) => (
-  <>
-    Sent to support
-    {loadHandOff && (
-      <Suspense>
-        <LazySupportState id={id} loadHandOff={loadHandOff} />
-      </Suspense>
-    )}
-  </>
-);
+export function SentState({ id, loadHandOff }: SentStateProps) {
+  const labels = useLabels('SentState', words);
+  return (
+    <>
+      {labels.sent}
+      {loadHandOff && (
+        <Suspense>
+          <LazySupportState id={id} loadHandOff={loadHandOff} />
+        </Suspense>
+      )}
+    </>
+  );
+}

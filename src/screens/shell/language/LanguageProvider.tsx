@@ -1,7 +1,8 @@
 import { createContext, startTransition, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { setLanguageLocale } from '../../../services/formats.ts';
 import type { Language } from '../../../services/languages.ts';
-import { LabelsProvider } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import type { Words } from '../../../ui/fill.ts';
+import { LabelsProvider, useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { SpokenLanguage } from './spokenLanguage.ts';
 
 export interface LanguageValue extends Pick<SpokenLanguage, 'language' | 'locale'> {
@@ -57,3 +58,13 @@ export function LanguageProvider({ first, change, children }: LanguageProviderPr
 }
 
 export const useLanguage = () => useContext(LanguageContext);
+
+/**
+ * The words of questions to the assistant, which are sent as they are shown: in the reader's language if every assistant understands
+ * it, else in English. The one without a model, whose rules are in server/assistant, knows no Arabic. [W5]
+ */
+export function useQuestionLabels<const Own extends Words>(component: string, english: Own) {
+  const { language, locale } = useLanguage();
+  const labels = useLabels(component, english);
+  return language === 'ar' ? { labels: english, locale: 'en' } : { labels, locale };
+}

@@ -1,13 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { conversationLimits, type StoredConversation } from '../../../../services/conversations.ts';
+import { formatNumber } from '../../../../services/formats.ts';
 import { storableText } from '../../../../services/storableText.ts';
+import { fill } from '../../../../ui/fill.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog/Dialog.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../../ui/primitives/Text/Text.tsx';
 import { TextField } from '../../../../ui/primitives/TextField/TextField.tsx';
 import { Stack } from '../../../../ui/layout/Stack/Stack.tsx';
 import { useLock } from '../../../shell/useLock.ts';
+import { words } from './ConversationQuestions.words.ts';
 import type { LastingConversation } from './lastingConversation.ts';
 
 export interface ConversationQuestionProps {
@@ -18,19 +22,23 @@ export interface ConversationQuestionProps {
 }
 
 /** Asks for another title. What is typed stays when it could not be stored. */
-export const RenameDialog = ({ conversation, lasting, onClose }: ConversationQuestionProps) => (
-  <Dialog open={conversation !== undefined} onClose={onClose} size="small" title="Rename this conversation">
-    {conversation && (
-      <RenameForm key={conversation.id} conversation={conversation} lasting={lasting} onClose={onClose} />
-    )}
-  </Dialog>
-);
+export function RenameDialog({ conversation, lasting, onClose }: ConversationQuestionProps) {
+  const labels = useLabels('ConversationQuestions', words);
+  return (
+    <Dialog open={conversation !== undefined} onClose={onClose} size="small" title={labels.rename}>
+      {conversation && (
+        <RenameForm key={conversation.id} conversation={conversation} lasting={lasting} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
 
 interface RenameFormProps extends ConversationQuestionProps {
   conversation: StoredConversation;
 }
 
 function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
+  const labels = useLabels('ConversationQuestions', words);
   const [title, setTitle] = useState(conversation.title);
   const [error, setError] = useState('');
   const { pending, runExclusive } = useLock();
@@ -38,20 +46,20 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const next = storableText(title).replaceAll(/\s+/g, ' ').trim();
-    if (!next) return setError('Enter a title.');
+    if (!next) return setError(labels.noTitle);
     if (Array.from(next).length > conversationLimits.title)
-      return setError(`A title has at most ${conversationLimits.title} characters.`);
+      return setError(fill(labels.tooLong, { count: formatNumber(conversationLimits.title) }));
     setError('');
     const stored = await runExclusive(true, () => lasting.list.rename(conversation.id, next));
     if (stored) onClose();
-    else if (stored === false) setError('The title could not be saved. Please try again.');
+    else if (stored === false) setError(labels.notSaved);
   }
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="md">
         <TextField
-          label="Title"
+          label={labels.title}
           name="title"
           value={title}
           onChange={setTitle}
@@ -59,9 +67,9 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
           autoComplete="off"
         />
         <Stack direction="row" gap="sm" justify="end" wrap>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" tone="primary" loading={pending !== undefined}>
-            Save title
+            {labels.save}
           </Button>
         </Stack>
       </Stack>
@@ -71,6 +79,8 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
 
 /** Asks before a conversation is deleted on every device. */
 export function DeleteDialog({ conversation, lasting, onClose }: ConversationQuestionProps) {
+  const labels = useLabels('ConversationQuestions', words);
+  const [beforeTitle, afterTitle] = labels.explanation.split('{title}');
   const [hasFailed, setHasFailed] = useState(false);
   const { pending, runExclusive } = useLock();
   const close = () => {
@@ -91,20 +101,22 @@ export function DeleteDialog({ conversation, lasting, onClose }: ConversationQue
       open={conversation !== undefined}
       onClose={close}
       size="small"
-      title="Delete this conversation?"
+      title={labels.deleteThis}
       footer={
         <>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={close}>{labels.keep}</Button>
           <Button tone="critical" loading={pending !== undefined} onClick={() => void remove()}>
-            Delete conversation
+            {labels.delete}
           </Button>
         </>
       }
     >
       <Stack gap="sm">
-        {hasFailed && <Alert tone="critical">The conversation could not be deleted. Please try again.</Alert>}
+        {hasFailed && <Alert tone="critical">{labels.notDeleted}</Alert>}
         <Text tone="muted">
-          ‘<bdi>{conversation?.title}</bdi>’ will be deleted on all your devices. This cannot be undone.
+          {beforeTitle}
+          <bdi>{conversation?.title}</bdi>
+          {afterTitle}
         </Text>
       </Stack>
     </Dialog>

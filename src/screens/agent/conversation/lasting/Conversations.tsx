@@ -1,14 +1,22 @@
 import { Braces, FileText, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { conversationLimits, type StoredConversation } from '../../../../services/conversations.ts';
+import { formatNumber } from '../../../../services/formats.ts';
 import { formatDate } from '../../../../services/money.ts';
+import { fill } from '../../../../ui/fill.ts';
+import { plural } from '../../../../ui/plural.ts';
 import { ConversationList } from '../../../../ui/agent/ConversationList/ConversationList.tsx';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
+import { useLabels } from '../../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLanguage } from '../../../shell/language/LanguageProvider.tsx';
 import { useLock } from '../../../shell/useLock.ts';
+import { useThreadWords } from '../useThreadWords.ts';
 import { downloadThread, type ThreadFormat } from '../downloadThread.ts';
+import { words } from './Conversations.words.ts';
 import { DeleteDialog, RenameDialog } from './ConversationQuestions.tsx';
 import { excerptText } from './excerptText.ts';
 import { exportThread } from './exportThread.ts';
+import { callTitle } from './storedEntry.ts';
 import type { LastingConversation } from './lastingConversation.ts';
 
 export interface ConversationsProps {
@@ -19,20 +27,32 @@ export interface ConversationsProps {
   onShown: () => void;
 }
 
-const tooManyWords = `Search for at most ${conversationLimits.words.toLocaleString('en')} characters.`;
-const endCallFirst = 'End the call first: it belongs to the conversation that is open.';
+type Labels = typeof words;
 
-function keptNote(days: number | null | undefined) {
+function keptNote(days: number | null | undefined, labels: Labels, locale: string) {
   if (days === undefined) return undefined;
-  if (days === null) return 'Conversations are kept as long as your account.';
-  return `Conversations are deleted ${days} ${days === 1 ? 'day' : 'days'} after their last message.`;
+  return days === null ? labels.keptForever : plural(labels, 'kept', days, locale);
 }
+
+/** A conversation without words of the user has a title of the page's own, which is stored in English. */
+const titleOf = ({ title }: StoredConversation, labels: Labels) =>
+  title === callTitle ? labels.call : title || labels.conversation;
 
 /** The user's conversations: to go on with one, rename, download or delete it. Fits a narrow column too. [L3] */
 export function Conversations({ lasting, inCall, onShown }: ConversationsProps) {
   const { list } = lasting;
-  const { status, conversations, words, hasTooManyWords, hasMore, isLoadingMore, keptDays } =
-    useSyncExternalStore(list.subscribe, list.get);
+  const labels = useLabels('Conversations', words);
+  const { locale } = useLanguage();
+  const threadWords = useThreadWords();
+  const {
+    status,
+    conversations,
+    words: searched,
+    hasTooManyWords,
+    hasMore,
+    isLoadingMore,
+    keptDays,
+  } = useSyncExternalStore(list.subscribe, list.get);
   const current = useSyncExternalStore(lasting.state.subscribe, () => lasting.state.get().id);
   const [problem, setProblem] = useState('');
   const [renaming, setRenaming] = useState<StoredConversation>();
@@ -45,15 +65,15 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
   }, [lasting, list]);
 
   async function open(id: string) {
-    if (inCall) return setProblem(endCallFirst);
+    if (inCall) return setProblem(labels.endCallFirst);
     setProblem('');
     const isShown = id === current || (await opening.runExclusive(id, () => lasting.show(id)));
     if (isShown) onShown();
-    else if (isShown === false) setProblem('The conversation could not be opened. Please try again.');
+    else if (isShown === false) setProblem(labels.notOpened);
   }
 
   function begin() {
-    if (inCall) return setProblem(endCallFirst);
+    if (inCall) return setProblem(labels.endCallFirst);
     lasting.begin();
     onShown();
   }
@@ -61,29 +81,30 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
   async function download({ id, title }: StoredConversation, format: ThreadFormat) {
     setProblem('');
     const entries = await list.read(id);
-    if (entries) downloadThread(exportThread(title, entries, format), format);
-    else setProblem('The conversation could not be downloaded. Please try again.');
+    if (entries) downloadThread(exportThread(title, entries, format, threadWords), format);
+    else setProblem(labels.notDownloaded);
   }
 
   const actionsFor = (row: StoredConversation) => [
-    { id: 'rename', label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(row) },
-    { id: 'txt', label: 'Download as text', icon: <FileText />, onSelect: () => void download(row, 'txt') },
+    { id: 'rename', label: labels.rename, icon: <Pencil />, onSelect: () => setRenaming(row) },
+    { id: 'txt', label: labels.txt, icon: <FileText />, onSelect: () => void download(row, 'txt') },
     {
       id: 'md',
-      label: 'Download as Markdown',
+      label: labels.md,
       icon: <ScrollText />,
       onSelect: () => void download(row, 'md'),
     },
-    { id: 'json', label: 'Download as JSON', icon: <Braces />, onSelect: () => void download(row, 'json') },
+    { id: 'json', label: labels.json, icon: <Braces />, onSelect: () => void download(row, 'json') },
     {
       id: 'delete',
-      label: 'Delete',
+      label: labels.delete,
       icon: <Trash2 />,
       tone: 'critical' as const,
       onSelect: () => setDeleting(row),
     },
   ];
 
+  const tooLong = fill(labels.tooLong, { count: formatNumber(conversationLimits.words) });
   return (
     <>
       {problem && <Alert tone="critical">{problem}</Alert>}
@@ -94,7 +115,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
                 status,
                 value: conversations.map((row) => ({
                   id: row.id,
-                  title: row.title || 'Conversation',
+                  title: titleOf(row, labels),
                   time: formatDate(row.lastEntryAt) || '–',
                   excerpt: excerptText(row.excerpt),
                   actions: actionsFor(row),
@@ -106,14 +127,14 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
         }
         current={current}
         opening={opening.pending}
-        words={words}
+        words={searched}
         onWords={list.search}
-        wordsError={hasTooManyWords ? tooManyWords : undefined}
+        wordsError={hasTooManyWords ? tooLong : undefined}
         onOpen={(id) => void open(id)}
         onNew={begin}
         onMore={hasMore ? list.loadMore : undefined}
         loadingMore={isLoadingMore}
-        note={keptNote(keptDays)}
+        note={keptNote(keptDays, labels, locale)}
       />
       <RenameDialog conversation={renaming} lasting={lasting} onClose={() => setRenaming(undefined)} />
       <DeleteDialog conversation={deleting} lasting={lasting} onClose={() => setDeleting(undefined)} />

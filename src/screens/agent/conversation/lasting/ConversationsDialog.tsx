@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../../../ui/lazyWithPreload.tsx';
 import { Dialog } from '../../../../ui/overlays/Dialog/Dialog.tsx';
+import { useLabels } from '../../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../../ui/primitives/Spinner/Spinner.tsx';
 import { ErrorBoundary } from '../../../shell/ErrorBoundary.tsx';
 import type { ConversationsProps } from './Conversations.tsx';
+import { words } from './ConversationsDialog.words.ts';
 
 /** Few look at the list: its code comes when somebody does. */
 const LazyConversations = lazyWithPreload(async () => (await import('./Conversations.tsx')).Conversations);
@@ -15,15 +17,17 @@ export interface ConversationsDialogProps extends Omit<ConversationsProps, 'last
   onClose: () => void;
 }
 
-const loading = <Spinner label="Loading your conversations…" />;
-
 /** The list of conversations in a dialog of its own, above the chat. [L3] */
-export const ConversationsDialog = ({ open, onClose, lasting, ...list }: ConversationsDialogProps) => (
-  <Dialog open={open} onClose={onClose} size="medium" title="Conversations">
-    <ErrorBoundary where="list of conversations">
-      <Suspense fallback={loading}>
-        {lasting ? <LazyConversations {...list} lasting={lasting} /> : loading}
-      </Suspense>
-    </ErrorBoundary>
-  </Dialog>
-);
+export function ConversationsDialog({ open, onClose, lasting, ...list }: ConversationsDialogProps) {
+  const labels = useLabels('ConversationsDialog', words);
+  const loading = <Spinner label={labels.loading} />;
+  return (
+    <Dialog open={open} onClose={onClose} size="medium" title={labels.title}>
+      <ErrorBoundary where="list of conversations">
+        <Suspense fallback={loading}>
+          {lasting ? <LazyConversations {...list} lasting={lasting} /> : loading}
+        </Suspense>
+      </ErrorBoundary>
+    </Dialog>
+  );
+}

@@ -2,19 +2,12 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert } from '../../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../../ui/primitives/Button/Button.tsx';
+import { useLabels } from '../../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../../ui/primitives/Spinner/Spinner.tsx';
 import { useLock } from '../../../shell/useLock.ts';
 import type { LastingConversation } from './lastingConversation.ts';
+import { words } from './LastingNotice.words.ts';
 import { useLasting } from './useLasting.ts';
-import type { OutboxProblem } from './outbox.ts';
-
-const problems: Readonly<Record<OutboxProblem, string>> = {
-  unavailable: 'What you said last is not saved yet. It is kept here, and sent again until it is saved.',
-  full: 'This conversation is full, so new messages are not saved. Start a new one to go on.',
-  'too-many':
-    'You have reached the number of conversations that can be kept. Delete one, and this one will be saved.',
-  refused: 'A part of this conversation could not be saved. You can still read and copy it here.',
-};
 
 export interface LastingNoticeProps {
   lasting: LastingConversation;
@@ -24,6 +17,7 @@ export interface LastingNoticeProps {
 const lateMs = 1000;
 
 function RetryButton({ lasting }: LastingNoticeProps) {
+  const labels = useLabels('LastingNotice', words);
   const { pending, runExclusive } = useLock();
   return (
     <Button
@@ -31,13 +25,14 @@ function RetryButton({ lasting }: LastingNoticeProps) {
       loading={pending !== undefined}
       onClick={() => void runExclusive(true, lasting.retry)}
     >
-      Retry
+      {labels.retry}
     </Button>
   );
 }
 
 /** Before the first entry: that an earlier conversation is still awaited, or could not be read. */
 export function ConversationLoading({ lasting }: LastingNoticeProps) {
+  const labels = useLabels('LastingNotice', words);
   const { status } = useLasting(lasting);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -48,14 +43,15 @@ export function ConversationLoading({ lasting }: LastingNoticeProps) {
     return (
       // No alert: nobody has asked for it, and what is beside it says for itself when it could not be loaded.
       <Alert tone="caution" action={<RetryButton lasting={lasting} />}>
-        Your last conversation could not be loaded. What you say here will be added to it once it has loaded.
+        {labels.notLoaded}
       </Alert>
     );
-  return status === 'loading' && isLate ? <Spinner label="Loading your last conversation…" /> : null;
+  return status === 'loading' && isLate ? <Spinner label={labels.loading} /> : null;
 }
 
 /** After the last entry, one notice: that something was not saved, and what to do. [L2, L7] */
 export function LastingNotice({ lasting }: LastingNoticeProps) {
+  const labels = useLabels('LastingNotice', words);
   const problem = useSyncExternalStore(lasting.problem.subscribe, lasting.problem.get);
   const { isGone, status } = useLasting(lasting);
   // Nothing is stored before the conversation could be read, which ConversationLoading says.
@@ -63,19 +59,15 @@ export function LastingNotice({ lasting }: LastingNoticeProps) {
   if (problem) {
     const action =
       problem === 'full' ? (
-        <Button onClick={lasting.begin}>New conversation</Button>
+        <Button onClick={lasting.begin}>{labels.new}</Button>
       ) : problem === 'refused' ? undefined : (
         <RetryButton lasting={lasting} />
       );
     return (
       <Alert tone="caution" action={action}>
-        {problems[problem]}
+        {labels[problem]}
       </Alert>
     );
   }
-  return isGone ? (
-    <Alert tone="neutral">
-      The conversation that was here has been deleted in another tab or on another device.
-    </Alert>
-  ) : null;
+  return isGone ? <Alert tone="neutral">{labels.gone}</Alert> : null;
 }

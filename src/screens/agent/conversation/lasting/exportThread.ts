@@ -4,8 +4,8 @@ import { productName } from '../../../../services/product.ts';
 import type { ThreadFormat } from '../downloadThread.ts';
 import type { Entry } from '../entries.ts';
 import { withoutPageLinks } from '../readableText.ts';
-import { threadText } from '../threadCopy.ts';
-import { callMarkText, taskStateLabels, taskTitle } from '../threadText.ts';
+import { englishThread, taskLine, threadText, type ThreadWords } from '../threadCopy.ts';
+import { callMarkText } from '../threadText.ts';
 
 /** Plain text as Markdown shows it letter for letter: it can begin no heading, list, code or tag of its own. */
 const quoted = (text: string) =>
@@ -25,14 +25,15 @@ function closed(markdown: string) {
   return open === undefined ? markdown : `${markdown}\n${open}`;
 }
 
-function markdownOf(entry: Entry) {
-  if (entry.type === 'task')
-    return `*${quoted(`${taskTitle(entry)}: ${(entry.result ?? taskStateLabels[entry.state]).replaceAll(/\s+/g, ' ').trim()}`)}*`;
-  if (entry.type !== 'message') return `*${callMarkText(entry)}*`;
+function markdownOf(entry: Entry, words: ThreadWords) {
+  const { labels, say } = words;
+  if (entry.type === 'task') return `*${quoted(taskLine(entry, words).replaceAll(/\s+/g, ' ').trim())}*`;
+  if (entry.type !== 'message') return `*${callMarkText(entry, labels)}*`;
   // The assistant writes Markdown; people write plain text.
   const isUser = entry.sender === 'user';
-  const text = isUser || entry.how === 'spoken' ? quoted(entry.text) : closed(withoutPageLinks(entry.text));
-  return `**${isUser ? 'You' : productName}**\n\n${text}${quoted(filesText(entry, '\n\n'))}`;
+  const said = entry.outcome === 'failed' ? say(entry.text) : entry.text;
+  const text = isUser || entry.how === 'spoken' ? quoted(said) : closed(withoutPageLinks(said));
+  return `**${isUser ? labels.user : productName}**\n\n${text}${quoted(filesText(entry, '\n\n', labels))}`;
 }
 
 /** The day on the user's calendar, such as '2026-03-04'. */
@@ -43,15 +44,22 @@ function dayOf({ timestamp }: Entry) {
   return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-function markdown(title: string, entries: readonly Entry[]) {
+function markdown(title: string, entries: readonly Entry[], words: ThreadWords) {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) days.set(dayOf(entry), [...(days.get(dayOf(entry)) ?? []), entry]);
-  const parts = [...days].map(([day, said]) => [`## ${day}`, ...said.map(markdownOf)].join('\n\n'));
+  const parts = [...days].map(([day, said]) =>
+    [`## ${day}`, ...said.map((entry) => markdownOf(entry, words))].join('\n\n'),
+  );
   return `# ${[quoted(title.replaceAll(/\s+/g, ' ').trim()), ...parts].join('\n\n')}\n`;
 }
 
 /** A conversation as a file's text. JSON holds every field of every entry; the others hold what the screen shows. [L3] */
-export function exportThread(title: string, entries: readonly Entry[], format: ThreadFormat): string {
+export function exportThread(
+  title: string,
+  entries: readonly Entry[],
+  format: ThreadFormat,
+  words = englishThread,
+): string {
   if (format === 'json') return `${JSON.stringify({ title, entries }, undefined, 2)}\n`;
-  return format === 'md' ? markdown(title, entries) : threadText(entries);
+  return format === 'md' ? markdown(title, entries, words) : threadText(entries, words);
 }

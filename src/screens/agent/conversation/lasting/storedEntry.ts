@@ -63,11 +63,14 @@ export function changesSince(noted: ReadonlyMap<string, Entry>, entries: readonl
 export const fromStored = (stored: readonly StoredEntry[]): readonly Entry[] =>
   stored.flatMap(({ id, body }) => parseEntry({ ...body, id }) ?? []);
 
+/** Of a conversation in which the user has said nothing that was understood. It is stored so; a screen shows it in its language. */
+export const callTitle = 'Voice call';
+
 /** A conversation is called after the first thing that the user typed or said in it. */
 export function titleOf(entries: readonly Entry[]) {
   const first = entries.find((entry) => entry.type === 'message' && entry.sender === 'user');
   const words = first?.type === 'message' ? first.text.replace(/\s+/g, ' ').trim() : '';
-  return Array.from(words || 'Voice call')
+  return Array.from(words || callTitle)
     .slice(0, conversationLimits.title)
     .join('');
 }

@@ -1,0 +1,3 @@
+export const words = {
+  behind: 'Behind {words}',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  default: 'System default',
+} as const;

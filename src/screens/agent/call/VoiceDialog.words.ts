@@ -1,0 +1,3 @@
+export const words = {
+  seePlans: 'See plans',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  conversation: 'Conversation',
+} as const;

@@ -1,0 +1,16 @@
+export const words = {
+  tooLong: 'Search for at most {count} characters.',
+  endCallFirst: 'End the call first: it belongs to the conversation that is open.',
+  keptForever: 'Conversations are kept as long as your account.',
+  kept_one: 'Conversations are deleted {count} day after their last message.',
+  kept_other: 'Conversations are deleted {count} days after their last message.',
+  notOpened: 'The conversation could not be opened. Please try again.',
+  notDownloaded: 'The conversation could not be downloaded. Please try again.',
+  rename: 'Rename',
+  txt: 'Download as text',
+  md: 'Download as Markdown',
+  json: 'Download as JSON',
+  delete: 'Delete',
+  conversation: 'Conversation',
+  call: 'Voice call',
+} as const;

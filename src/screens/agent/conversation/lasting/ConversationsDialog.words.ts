@@ -1,0 +1,4 @@
+export const words = {
+  title: 'Conversations',
+  loading: 'Loading your conversations…',
+} as const;

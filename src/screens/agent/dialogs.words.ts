@@ -1,0 +1,5 @@
+export const words = {
+  voice: 'Voice Chat',
+  text: 'Chat with Your Agent',
+  call: 'My Agent',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  sent: 'Sent to support',
+} as const;

@@ -1,0 +1,5 @@
+export const words = {
+  open: 'open',
+  answered: 'answered',
+  closed: 'closed',
+} as const;
