@@ -6,8 +6,10 @@ globalStyle('[data-theme="dark"] :not(pre) > .docblock-source', {
   filter: 'invert(0.92) hue-rotate(180deg)',
 });
 
-/** Every other row of a table has a bluish ground of Storybook's own. */
-globalStyle('.sbdocs.sbdocs-content > table tr:nth-of-type(2n)', { background: vars.color.sunken });
+/** Every other row of a page's table has a bluish ground of Storybook's own. What stands in stories and controls is left alone. */
+globalStyle('.sbdocs.sbdocs-content table:not(.sb-unstyled, .sb-unstyled table) tr:nth-of-type(2n)', {
+  background: vars.color.sunken,
+});
 
 /** A control with a long word would make the table wider than the page. */
 globalStyle('.docblock-argstable td:last-child', { overflowWrap: 'anywhere' });
