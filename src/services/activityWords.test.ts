@@ -25,6 +25,11 @@ describe('an entry of what was changed', () => {
       ['Location changed', 'Arlington → Lisbon'],
     ],
     [
+      'a language, by its own name',
+      { subject: 'preferences', details: { language: ['', 'ar'] } },
+      ['Language changed', 'automatic → العربية'],
+    ],
+    [
       'an account at another site',
       { subject: 'password', change: 'added', details: { provider: ['', 'github'] } },
       ['Way to sign in added', 'GitHub'],

@@ -161,6 +161,7 @@ const outcomes: Readonly<Record<Row, RowOutcomes>> = {
   // Those of the device apply, and the card says so.
   preferencesRead: outcomesFor('N'),
   preferencesSave: alertOutcomes,
+  languageSave: alertOutcomes,
   // Without the function there is no card.
   ownDataList: outcomesFor('T:F', { '404': 'N' }),
   ownDataExport: outcomesFor('A'),

@@ -1,3 +1,3 @@
 import { testFaults } from './testFaults.ts';
 
-testFaults('preferences', ['preferencesRead', 'preferencesSave']);
+testFaults('preferences', ['preferencesRead', 'preferencesSave', 'languageSave']);

@@ -1,4 +1,5 @@
 import { personas } from '../../mocks/personas.ts';
+import { preferences } from '../../src/screens/shell/preferences/preferences.ts';
 import { openProfile } from './accountScenarios.ts';
 import { button, field, findOne, getEnabled, getOne, heading, text, valueOf } from './actions.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,12 +13,15 @@ async function openPreferences() {
   await findOne(field('Clock'));
 }
 
-/** Chooses a clock of 24 hours, as a user does in the list. */
-async function chooseClock() {
-  const list = (await findOne(field('Clock'))) as HTMLSelectElement;
-  list.value = 'h23';
+/** Chooses as a user does in the list. */
+async function choose(label: string, value: string) {
+  const list = (await findOne(field(label))) as HTMLSelectElement;
+  list.value = value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/** Chooses a clock of 24 hours. */
+const chooseClock = () => choose('Clock', 'h23');
 
 function expectChosen() {
   if (valueOf('Clock') !== 'h23') throw new Error('The choice is gone.');
@@ -63,6 +67,27 @@ export const preferencesScenarios = {
     },
     expectSuccess() {
       expectChosen();
+      getOne(text('Saved to your account.'));
+    },
+  },
+  languageSave: {
+    call: 'preferences-save',
+    people: [pro],
+    signedInAs: pro,
+    async open() {
+      // The list has the language of the page too, so there is a choice whatever is offered.
+      document.documentElement.lang = 'de';
+      await openPreferences();
+    },
+    act: () => choose('Language', 'de'),
+    expectLoading: () => void getOne(text('Saving...')),
+    alertSaysMore: true,
+    expectKept() {
+      if (preferences.get()?.unsaved.language !== 'de') throw new Error('The choice is gone.');
+      getEnabled('Try again');
+    },
+    expectSuccess() {
+      if (preferences.get()?.shown.language !== 'de') throw new Error('The choice is gone.');
       getOne(text('Saved to your account.'));
     },
   },

@@ -66,6 +66,7 @@ export const requestNames = {
   activityList: 'activity (what was changed)',
   preferencesRead: 'preferences (read)',
   preferencesSave: 'preferences (save)',
+  languageSave: 'preferences (save the language)',
   usageOnDashboard: 'billing (usage of the month, on the dashboard)',
 } as const;
 

@@ -13,7 +13,7 @@ export const guide: Guide = {
     ['Name', 'One line, cut off at its own end.'],
     ['Email', 'Smaller and quieter, below the name.'],
     ['Arrows', 'Up and down: there is a menu, and it opens upwards.'],
-    ['Menu', 'Edit Profile, then Sign Out.'],
+    ['Menu', 'Edit Profile, then Sign Out. Further items may stand between them, such as languages.'],
   ],
   do: [
     {

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
+import { LanguageItems } from '../../primitives/LanguageSwitch/LanguageItems.tsx';
 import { guide } from './UserMenu.guide.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const chosenLanguage = fn();
 
 const meta = {
   title: 'Account/UserMenu',
@@ -45,6 +48,35 @@ export const Nameless: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('User ada@example.com');
     await expect(canvas.getByText('U')).toBeVisible();
+  },
+};
+
+/** Further items stand between the two: here the languages, each by its own name. */
+export const WithLanguages: Story = {
+  args: {
+    more: (
+      <LanguageItems
+        languages={[
+          { id: 'en', name: 'English' },
+          { id: 'de', name: 'Deutsch' },
+          { id: 'ar', name: 'العربية' },
+        ]}
+        value="en"
+        onChange={chosenLanguage}
+      />
+    ),
+  },
+  parameters: { requirements: ['W7'] },
+  play: async ({ canvas }) => {
+    chosenLanguage.mockClear();
+    canvas.getByRole('button', { name: /^Ada Lovelace/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
+    const arabic = screen.getByRole('menuitemradio', { name: 'العربية' });
+    await expect(arabic).toHaveAttribute('lang', 'ar');
+    await expect(arabic.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(chosenLanguage).toHaveBeenCalledWith('de');
   },
 };
 
