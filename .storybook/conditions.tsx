@@ -1,24 +1,29 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { directionOf } from '../src/services/languages.ts';
 import './conditions.css.ts';
+import { languageOf } from './languages.ts';
 import { answerMedia } from './mediaRules.ts';
 import { OwnConditions } from './docsConditions.tsx';
 import { hasDefaultConditions } from './toolbar.ts';
 
 /** The conditions that `Conditions` applies. */
-const conditions = ['direction', 'textSize', 'motion', 'colours'] as const;
+const conditions = ['language', 'direction', 'textSize', 'motion', 'colours'] as const;
 
 interface ConditionsProps {
   globals: Record<string, string | undefined>;
   children: ReactNode;
 }
 
-/** Applies direction, text size, motion and colours to the document, so that dialogs follow too. */
+/** Applies language, direction, text size, motion and colours to the document, so that dialogs follow too. */
 function Conditions({ globals, children }: ConditionsProps) {
   const { direction, textSize, motion, colours } = globals;
+  const language = languageOf(globals);
   useLayoutEffect(() => {
     const page = document.documentElement;
-    page.dir = direction === 'rtl' ? 'rtl' : 'ltr';
+    page.lang = language;
+    // German can be looked at from right to left; Arabic is never written from left to right.
+    page.dir = direction === 'rtl' ? 'rtl' : directionOf(language);
     page.style.fontSize = String(textSize) === '200' ? '200%' : '';
     page.dataset['colours'] = colours === 'forced' ? 'forced' : 'own';
     const answer = () =>
@@ -30,11 +35,12 @@ function Conditions({ globals, children }: ConditionsProps) {
     return () => {
       observer.disconnect();
       // A documentation page may come next, on which no story sets them.
+      page.lang = 'en';
       page.dir = 'ltr';
       page.style.fontSize = '';
       page.dataset['colours'] = 'own';
     };
-  }, [direction, textSize, motion, colours]);
+  }, [language, direction, textSize, motion, colours]);
   return children;
 }
 
@@ -56,8 +62,8 @@ export const withConditions: Decorator = (Story, { globals, storyGlobals, viewMo
 };
 
 /** Shows a story in two frames, one for each theme. Each is a whole document, so that dialogs and widths are right in both. */
-export const withBothThemes: Decorator = (Story, { globals, id, viewMode, parameters }) => {
-  parameters['throwPlayFunctionExceptions'] = hasDefaultConditions(globals);
+export const withBothThemes: Decorator = (Story, { globals, storyGlobals, id, viewMode, parameters }) => {
+  parameters['throwPlayFunctionExceptions'] = hasDefaultConditions(globals, storyGlobals);
   if (globals['theme'] !== 'side by side' || viewMode === 'docs') return <Story />;
   const others = Object.entries(globals)
     .filter(([name, value]) => name !== 'theme' && ['string', 'number'].includes(typeof value))

@@ -11,8 +11,8 @@ const text = (value: unknown) => (value instanceof Error ? value.message : Strin
  * `parameters.expectedErrors` (regular expressions) matches. An expected error that is never logged fails the story too.
  */
 export const consoleErrors = {
-  beforeEach({ viewMode, globals }) {
-    if (viewMode !== 'story' || !hasDefaultConditions(globals)) return;
+  beforeEach({ viewMode, globals, storyGlobals }) {
+    if (viewMode !== 'story' || !hasDefaultConditions(globals, storyGlobals)) return;
     const original = console.error;
     logged = [];
     console.error = (...values: unknown[]) => {
@@ -23,8 +23,8 @@ export const consoleErrors = {
       console.error = original;
     };
   },
-  afterEach({ parameters, viewMode, globals }) {
-    if (viewMode !== 'story' || !hasDefaultConditions(globals)) return;
+  afterEach({ parameters, viewMode, globals, storyGlobals }) {
+    if (viewMode !== 'story' || !hasDefaultConditions(globals, storyGlobals)) return;
     const expected = (parameters['expectedErrors'] ?? []) as readonly RegExp[];
     const unexpected = logged.filter((message) => !expected.some((pattern) => pattern.test(message)));
     if (unexpected.length > 0)

@@ -6,7 +6,7 @@ import { describeErrorsLazily } from './lazyErrorMessages.ts';
 interface StoryTest {
   story?: {
     id: string;
-    parameters: { a11y?: { options?: object } };
+    parameters: { a11y?: { options?: object }; onlyEnglish?: boolean };
     globals: { viewport?: { value?: string } };
   };
 }
@@ -23,6 +23,7 @@ afterEach(async (context) => {
   const problems = await problemsInEveryView({
     id,
     ...(parameters.a11y && { a11y: parameters.a11y }),
+    onlyEnglish: parameters.onlyEnglish === true,
     wide: wide.includes(globals.viewport?.value ?? ''),
   });
   if (problems.length > 0) throw new Error(`Not every view of the story is fine:\n${problems.join('\n')}`);

@@ -1,4 +1,6 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
+import { problemsInEveryLanguage } from './everyLanguage.ts';
+import { resize, settled } from './frameSize.ts';
 import { type PageState, pageState } from './pageState.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
@@ -53,49 +55,9 @@ export interface Subject {
   a11y?: { options?: object };
   /** Whether the story is about a wide window, and may scroll sideways on a phone. */
   wide?: boolean;
+  /** Whether the page may stay English in other languages. */
+  onlyEnglish?: boolean;
 }
-
-/** Resizes the frame, not the window: a window that another one covers may never answer. Returns the former styles. */
-function resize(width: string, height: string) {
-  const frame = window.frameElement as HTMLIFrameElement;
-  const before = [frame.style.width, frame.style.height] as const;
-  frame.style.width = width;
-  frame.style.height = height;
-  return before;
-}
-
-/** Media queries report a change in the next frame. A covered window draws no frames: then a quarter of a second is enough. */
-const nextFrame = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-    setTimeout(resolve, 250);
-  });
-
-/** Resolves after all tasks that are waiting, such as what React has deferred. */
-const nextTask = () => scheduler.postTask(() => undefined, { priority: 'background' });
-
-/** Resolves when React has followed the width and no transition is running, which would show colours in between. */
-async function settled(resized: boolean) {
-  if (resized) {
-    await nextFrame();
-    await nextTask();
-  }
-  // Asking for animations updates the styles first, so that the transitions of a theme change are among them.
-  let running = runningAnimations();
-  // The end of one transition may start another, such as a fade of an inherited colour.
-  for (let round = 0; running.length > 0 && round < 10; round++) {
-    for (const animation of running) animation.finish();
-    await nextTask();
-    running = runningAnimations();
-  }
-}
-
-const runningAnimations = () =>
-  document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
-    );
 
 async function axe(id: string, a11y: object): Promise<{ problems: string[]; passes: Finding[] }> {
   const reports: AxeReport[] = [];
@@ -239,6 +201,9 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
       };
       problems.push(...(await checkView(view, subject, structures)).map((problem) => `${where}: ${problem}`));
     }
+    // The last view was that of a phone.
+    if (!subject.onlyEnglish)
+      problems.push(...(await problemsInEveryLanguage(subject.id, subject.wide ? () => [] : sideways)));
   } finally {
     console.error = error;
     // The next story must find the theme and size that it asked for.

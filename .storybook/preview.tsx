@@ -12,6 +12,7 @@ import { withBothThemes, withConditions } from './conditions.tsx';
 import { consoleErrors } from './consoleErrors.ts';
 import { DocsFrame } from './DocsFrame.tsx';
 import { followThemeAround, themeAround } from './docsConditions.tsx';
+import { loadWords, withLanguage } from './languageCondition.tsx';
 import { modes } from './modes.ts';
 import { playOnlyAsWritten } from './playConditions.ts';
 import { booleanDefaults, propControls } from './propControls.ts';
@@ -40,6 +41,7 @@ const preview: Preview = {
   loaders: [
     playOnlyAsWritten,
     freezeForPictures,
+    loadWords,
     () => nextVisit(),
     mswLoader(async () => {
       const worker = setupWorker(refuseTokenRefresh);
@@ -56,6 +58,7 @@ const preview: Preview = {
   initialGlobals: { ...initialGlobals, ...themeAround() },
   // The last decorator is the outermost.
   decorators: [
+    withLanguage,
     withBackend,
     withConditions,
     withThemeByDataAttribute({
@@ -115,6 +118,7 @@ const preview: Preview = {
               'Icons',
               'Voice and tone',
             ],
+            'Languages',
             'Accessibility',
             'Accessibility statement',
             'Requirements',

@@ -1,4 +1,5 @@
 import type { GlobalTypes } from 'storybook/internal/types';
+import { languages } from '../src/services/languages.ts';
 
 type Icon = NonNullable<NonNullable<GlobalTypes[string]['toolbar']>['icon']>;
 
@@ -18,6 +19,11 @@ const menu = (title: string, icon: Icon, items: readonly (readonly [value: strin
  * story as it was written, and short: all of them fit a window of 1440 px.
  */
 export const globalTypes = {
+  language: menu(
+    'Language',
+    'globe',
+    languages.map(({ id, name }) => [id, name] as const),
+  ),
   direction: menu('Direction', 'transfer', [
     ['ltr', 'LTR'],
     ['rtl', 'RTL'],
@@ -42,14 +48,17 @@ export const globalTypes = {
     ['cancelled', 'Cancelled'],
     ['hostile', 'Hostile'],
   ]),
-  network: menu('Network', 'globe', [
+  network: menu('Network', 'rss', [
     ['fast', 'Network'],
     ['slow', 'Slow (2 s)'],
     ['offline', 'Offline'],
   ]),
 } satisfies GlobalTypes;
 
+type Globals = Readonly<Record<string, unknown>>;
+
 export const initialGlobals = {
+  language: 'en',
   direction: 'ltr',
   textSize: '100',
   motion: 'full',
@@ -60,11 +69,17 @@ export const initialGlobals = {
 
 /**
  * Whether the story is shown under the conditions for which it was written. Its play function and its checks count only then: for
- * another person, network or text size their failures would hide what the reviewer wants to see.
+ * another person, network, language or text size their failures would hide what the reviewer wants to see.
+ *
+ * @param storyGlobals What the story sets for itself, such as German.
  */
-export const hasDefaultConditions = (globals: Readonly<Record<string, unknown>>) =>
-  globals['theme'] !== 'side by side' &&
-  // A value from the address, such as 200, arrives as a number.
-  Object.entries(initialGlobals).every(([name, value]) =>
-    [undefined, value, Number(value)].includes(globals[name] as string | number | undefined),
-  );
+export const hasDefaultConditions = (globals: Globals, storyGlobals: Globals = {}) =>
+  globals['theme'] !== 'side by side' && isAsWritten(Object.keys(initialGlobals), globals, storyGlobals);
+
+/** Whether these conditions are those for which the story was written. */
+export const isAsWritten = (names: readonly string[], globals: Globals, storyGlobals: Globals = {}) =>
+  names.every((name) => {
+    const written = storyGlobals[name] ?? (initialGlobals as Globals)[name];
+    // A value from the address, such as 200, arrives as a number.
+    return [undefined, written, Number(written)].includes(globals[name] as string | number | undefined);
+  });

@@ -80,12 +80,17 @@ export const WhereToGo: Story = {
       },
       {
         who: 'You review a change',
-        what: 'The toolbar changes theme, width, direction, text size, motion, colours, person and network.',
+        what: 'The toolbar changes theme, width, language, direction, text size, motion, colours, person and network.',
         links: [
           {
             to: '/docs/docs-visual-review--docs',
             name: 'Visual review',
             says: 'Before and after, picture by picture.',
+          },
+          {
+            to: '/docs/docs-languages--docs',
+            name: 'Languages',
+            says: 'Every screen in German and Arabic, and what to look for.',
           },
           {
             to: '/docs/docs-fault-gallery--docs',

@@ -72,7 +72,37 @@ it('there is no network', async () => {
   await page.close();
 });
 
-it('a story is played as it was written, and not for another person or network [G2]', async () => {
+/** The files with the words of another language that a page has loaded. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(ar|de)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+  );
+
+it('a story speaks the language of the toolbar, and so do the labels of a component alone; English loads no words [W4]', async () => {
+  const german = await open('screens-dashboard--pro', { language: 'de' });
+  await german.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor(patience);
+  expect(await german.locator('html').getAttribute('lang')).toBe('de');
+  expect(await wordsOf(german)).toEqual(['de']);
+  await german.close();
+  const arabic = await show('account-plangrid--on-free', { language: 'ar', theme: 'dark' });
+  const page = arabic.locator('html');
+  expect(await page.evaluate(({ lang, dir, dataset }: HTMLElement) => [lang, dir, dataset['theme']])).toEqual(
+    ['ar', 'rtl', 'dark'],
+  );
+  await arabic.getByRole('list', { name: 'الباقات' }).waitFor(patience);
+  await arabic.close();
+  const english = await show('account-plangrid--on-free', { direction: 'rtl' });
+  expect(await english.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
+    'en',
+    'rtl',
+  ]);
+  expect(await wordsOf(english)).toEqual([]);
+  await english.close();
+}, 200_000);
+
+it('a story is played as it was written, and not for another person, network or language [G2, W4]', async () => {
   const played = async (globals: Record<string, string>) => {
     const page = await show('primitives-badge--tones', globals);
     await page.evaluate(() => {
@@ -90,6 +120,7 @@ it('a story is played as it was written, and not for another person or network [
   expect(await played({})).toBe(true);
   expect(await played({ persona: 'free' })).toBe(false);
   expect(await played({ network: 'offline' })).toBe(false);
+  expect(await played({ language: 'de' })).toBe(false);
   expect(await played({ textSize: '200' })).toBe(true);
 });
 

@@ -1,0 +1,108 @@
+import { createElement, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LoadError } from '../src/ui/primitives/LoadError/LoadError.tsx';
+import { problemsInEveryLanguage } from './everyLanguage.ts';
+import { withLanguage } from './languageCondition.tsx';
+import { englishOf } from './leftEnglish.ts';
+
+const noWidth = (): string[] => [];
+let root: Root;
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.body.innerHTML = '<div id="story"></div>';
+  root = createRoot(document.getElementById('story')!);
+});
+afterEach(() => {
+  root.unmount();
+  document.documentElement.dir = 'ltr';
+});
+
+/** Shows a page as the catalogue shows a story, and lists the problems that are found in German and Arabic. */
+async function look(Page: () => React.ReactNode, id = 'screens-control--page', sideways = noWidth) {
+  const context = { globals: {}, loaded: {} } as unknown as Parameters<typeof withLanguage>[1];
+  const element = withLanguage(() => createElement(Page), context);
+  root.render(element as React.ReactNode);
+  await expect.poll(() => document.getElementById('story')?.textContent).not.toBe('');
+  return problemsInEveryLanguage(id, sideways);
+}
+
+const failure = () => createElement(LoadError, { subject: 'Ada', onRetry: () => undefined });
+const html = (__html: string) => () => createElement('div', { dangerouslySetInnerHTML: { __html } });
+
+it('finds nothing where every label is translated, and shows the page as it stands', async () => {
+  const starts: number[] = [];
+  const page = () => {
+    useState(() => starts.push(1));
+    return failure();
+  };
+  expect(await look(page)).toEqual([]);
+  expect(starts).toEqual([1]);
+  expect(document.body.textContent).toContain('إعادة المحاولة');
+});
+
+it.each([
+  ['a text', '<p>Sign up here</p>', 'Sign up here'],
+  ['a name for screen readers', '<button aria-label="Show password"></button>', 'Show password'],
+  ['a placeholder', '<input placeholder="Forgot password?">', 'Forgot password?'],
+  ['a text with a value', '<p>Ada could not be loaded.</p>', 'Ada could not be loaded.'],
+])('finds %s that is English still [W4]', async (_, page, text) => {
+  const found = await look(html(page));
+  expect(found).toEqual([`de: a text is English still: ${text}`, `ar: a text is English still: ${text}`]);
+});
+
+it.each([
+  ['said in a conversation', '<p dir="auto">Sign up here</p>'],
+  ['in a language of its own', '<p lang="en">Sign up here</p>'],
+  ['not shown', '<p hidden>Sign up here</p>'],
+  ['nobody’s label', '<p>Ada Lovelace lives in London</p>'],
+])('leaves alone what is %s', async (_, page) => {
+  expect(await look(html(page))).toEqual([]);
+});
+
+it('leaves components alone, whose texts are those of their story', async () => {
+  expect(await look(html('<p>Sign up here</p>'), 'primitives-text--body')).toEqual([]);
+});
+
+it('finds a button whose text fits in English only, and not what is cut in every language [W4]', async () => {
+  const inBox = (what: React.ReactNode) =>
+    createElement('div', { style: { width: 60, overflow: 'hidden', whiteSpace: 'nowrap' } }, what);
+  const narrow = () =>
+    createElement(
+      'div',
+      null,
+      createElement(
+        'style',
+        null,
+        '#story button { width: 70px; padding: 0; white-space: nowrap; overflow: hidden; }',
+      ),
+      failure(),
+      inBox('A very long name that is cut in every language'),
+    );
+  const found = await look(narrow);
+  expect(found.join('\n')).toMatch(/^de: a text is cut: Erneut versuchen/m);
+  expect(found.join('\n')).not.toContain('A very long name');
+});
+
+it('finds a page that scrolls sideways in another language only [W4]', async () => {
+  const wideIn = (language: string) => () =>
+    document.documentElement.lang === language ? ['the page scrolls sideways'] : [];
+  expect(await look(failure, 'flows-control--page', wideIn('ar'))).toEqual(['ar: the page scrolls sideways']);
+  document.documentElement.lang = 'en';
+  expect(await look(failure, 'flows-control--page', () => ['the page scrolls sideways'])).toEqual([]);
+});
+
+it('takes no text for English that says the same in the other language', () => {
+  const isEnglish = englishOf(
+    {
+      labels: { A: { on: 'Online', one: 'Stop' }, B: { two: 'Stop', of: '{a} of {b}' } },
+      sentences: { 'All right.': '' },
+    },
+    {
+      labels: { A: { on: 'Online', one: 'Anhalten' }, B: { two: 'Stop', of: '{a} von {b}' } },
+      sentences: { 'All right.': 'Gut.' },
+    },
+  );
+  expect(['Online', 'Stop', '2 of 3', 'All right.'].filter(isEnglish)).toEqual(['All right.']);
+});

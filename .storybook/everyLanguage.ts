@@ -1,0 +1,64 @@
+import { languages, type Language } from '../src/services/languages.ts';
+import english from '../translations/en.json';
+import { cutTexts } from './cutTexts.ts';
+import { showIn } from './languageCondition.tsx';
+import { settled } from './frameSize.ts';
+import { englishOf, type Texts } from './leftEnglish.ts';
+import { shownTexts } from './visibleTexts.ts';
+
+/** What the whole app shows. The texts of a component alone come from its story, which is English. */
+const ofTheApp = /^(screens|flows)-/;
+
+const files = import.meta.glob<Texts>(['../translations/*.json', '!**/en.json'], { import: 'default' });
+
+const finders = new Map<Language, Promise<(text: string) => boolean>>();
+
+/** Says of a text whether it is English and has a translation. */
+function finderOf(language: Language) {
+  const known = finders.get(language);
+  if (known) return known;
+  const finder = files[`../translations/${language}.json`]!().then((translated) =>
+    englishOf(english, translated),
+  );
+  finders.set(language, finder);
+  return finder;
+}
+
+const words = (element: Element) => (element.textContent ?? '').trim().slice(0, 80);
+
+/**
+ * Shows the page of a screen's story in each other language, and lists what is cut, hangs over, scrolls sideways or is English still.
+ * What is cut in English already, such as a very long name, is meant to be.
+ */
+export async function problemsInEveryLanguage(id: string, sideways: () => string[]): Promise<string[]> {
+  const page = document.documentElement;
+  // A story in German, or one that has changed the language, is about that.
+  if (!ofTheApp.test(id) || page.lang !== 'en') return [];
+  const before = cutTexts(document.body);
+  // What shows a name may be another element afterwards.
+  const cutBefore = new Set<Element | string>([...before, ...before.map(words)]);
+  const tooWide = sideways().length > 0;
+  const problems: string[] = [];
+  for (const { id: language } of languages) {
+    if (language === 'en') continue;
+    await showIn(language);
+    await settled(false);
+    const isEnglish = await finderOf(language);
+    const found = [
+      ...(tooWide ? [] : sideways()),
+      ...cutTexts(document.body)
+        .filter((element) => !cutBefore.has(element) && !cutBefore.has(words(element)))
+        .map(
+          (element) =>
+            `a text is cut: ${words(element)} (${element.scrollWidth} px in ${element.clientWidth} px)`,
+        ),
+      ...new Set(
+        shownTexts(document.body, language)
+          .filter(({ text }) => isEnglish(text))
+          .map(({ text }) => `a text is English still: ${text}`),
+      ),
+    ];
+    problems.push(...found.map((problem) => `${language}: ${problem}`));
+  }
+  return problems;
+}

@@ -1,0 +1,64 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import {
+  LanguageProvider,
+  useLanguage,
+  type LanguageValue,
+} from '../src/screens/shell/language/LanguageProvider.tsx';
+import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguage.ts';
+import { directionOf, type Language } from '../src/services/languages.ts';
+import { languageOf, spokenIn } from './languages.ts';
+
+/** A loader of Storybook: the words of the toolbar's language are there before the story is drawn. */
+export const loadWords = async ({ globals }: { globals: Readonly<Record<string, unknown>> }) => ({
+  spoken: await spokenIn(languageOf(globals)),
+});
+
+/** What the app does when somebody chooses another language, but nothing is remembered. */
+async function change(language: Language): Promise<SpokenLanguage> {
+  const spoken = await spokenIn(language);
+  Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
+  return spoken;
+}
+
+let chooseShown: LanguageValue['choose'] | undefined;
+
+let whenShown: ((language: Language) => void) | undefined;
+
+/** Shows the story that is on the page in another language, as it stands: its dialogs stay open. Used by everyView.ts. */
+export async function showIn(language: Language) {
+  const shown = new Promise<void>((resolve) => {
+    whenShown = (now) => {
+      if (now === language) resolve();
+    };
+  });
+  await chooseShown?.(language);
+  await shown;
+}
+
+function LendChoice() {
+  const { language, choose } = useLanguage();
+  useLayoutEffect(() => {
+    chooseShown = choose;
+    whenShown?.(language);
+  });
+  return null;
+}
+
+/**
+ * Applies the toolbar's language to the labels of components and to what services say. `lang` and `dir` of the document follow in
+ * conditions.tsx. A change starts the story again: what was typed belongs to the story in the other language.
+ */
+export const withLanguage: Decorator = (Story, { globals, loaded }) => {
+  const language = languageOf(globals);
+  return (
+    <LanguageProvider
+      key={language}
+      first={(loaded['spoken'] as SpokenLanguage | undefined) ?? { language: 'en', locale: 'en' }}
+      change={change}
+    >
+      <LendChoice />
+      <Story />
+    </LanguageProvider>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { personas } from '../../mocks/personas.ts';
+import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { virtualClock } from '../../mocks/virtualClock.ts';
+import { ClockProvider } from '../../src/screens/shell/clock.ts';
+import { mainScreensIn } from './mainScreensIn.ts';
+
+const screens = mainScreensIn('de');
+/** May 4, 2026, so that dates and the chart are always the same. */
+const present = virtualClock();
+
+/** The main screens in German. */
+const meta = {
+  title: 'Screens/In German',
+  component: StoryApp,
+  globals: { language: 'de' },
+  parameters: { layout: 'fullscreen', requirements: ['W4'] },
+  decorators: (Story) => (
+    <ClockProvider value={present}>
+      <Story />
+    </ClockProvider>
+  ),
+  beforeEach: backendOf(personas.pro),
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Landing: Story = screens.landing;
+/** The form was sent empty: its errors are translated too. */
+export const SignIn: Story = screens.signIn;
+export const SignUp: Story = screens.signUp;
+export const Dashboard: Story = screens.dashboard;
+export const Billing: Story = screens.billing;
+export const Payments: Story = screens.payments;
+export const Account: Story = screens.account;
+export const TextChat: Story = screens.chat;
+export const VoiceChat: Story = screens.call;
