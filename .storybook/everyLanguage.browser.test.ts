@@ -2,11 +2,11 @@ import { createElement, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LoadError } from '../src/ui/primitives/LoadError/LoadError.tsx';
-import { problemsInEveryLanguage } from './everyLanguage.ts';
+import { type Checks, problemsInEveryLanguage } from './everyLanguage.ts';
 import { withLanguage } from './languageCondition.tsx';
 import { englishOf } from './leftEnglish.ts';
 
-const noWidth = (): string[] => [];
+const nothing = (): string[] => [];
 let root: Root;
 
 beforeEach(() => {
@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 /** Shows a page as the catalogue shows a story, and lists the problems that are found in German and Arabic. */
-async function look(Page: () => React.ReactNode, id = 'screens-control--page', sideways = noWidth) {
+async function look(Page: () => React.ReactNode, id = 'screens-control--page', checks: Partial<Checks> = {}) {
   const context = { globals: {}, loaded: {} } as unknown as Parameters<typeof withLanguage>[1];
   const element = withLanguage(() => createElement(Page), context);
   root.render(element as React.ReactNode);
   await expect.poll(() => document.getElementById('story')?.textContent).not.toBe('');
-  return problemsInEveryLanguage(id, sideways);
+  return problemsInEveryLanguage(id, { sideways: nothing, axe: async () => [], ...checks });
 }
 
 const failure = () => createElement(LoadError, { subject: 'Ada', onRetry: () => undefined });
@@ -88,9 +88,21 @@ it('finds a button whose text fits in English only, and not what is cut in every
 it('finds a page that scrolls sideways in another language only [W4]', async () => {
   const wideIn = (language: string) => () =>
     document.documentElement.lang === language ? ['the page scrolls sideways'] : [];
-  expect(await look(failure, 'flows-control--page', wideIn('ar'))).toEqual(['ar: the page scrolls sideways']);
+  expect(await look(failure, 'flows-control--page', { sideways: wideIn('ar') })).toEqual([
+    'ar: the page scrolls sideways',
+  ]);
   document.documentElement.lang = 'en';
-  expect(await look(failure, 'flows-control--page', () => ['the page scrolls sideways'])).toEqual([]);
+  expect(
+    await look(failure, 'flows-control--page', { sideways: () => ['the page scrolls sideways'] }),
+  ).toEqual([]);
+});
+
+it('lets axe look at each screen once in each language [W4]', async () => {
+  const page = html('<h1>A screen that no other test shows</h1>');
+  const axe = async () => [document.documentElement.lang];
+  expect(await look(page, undefined, { axe })).toEqual(['de: de', 'ar: ar']);
+  document.documentElement.lang = 'en';
+  expect(await look(page, undefined, { axe })).toEqual([]);
 });
 
 it('takes no text for English that says the same in the other language', () => {

@@ -24,13 +24,32 @@ function finderOf(language: Language) {
   return finder;
 }
 
+export interface Checks {
+  /** Says whether the page scrolls sideways. */
+  sideways: () => string[];
+  /** All rules but those about colours, which are the same in each language. */
+  axe: () => Promise<string[]>;
+}
+
+/** Screens, and dialogs over them, that axe has seen in another language, by their English headings. */
+const seen = new Set<string>();
+
+/** Whether this is the first story that shows this screen: axe takes long, and most stories show the same one in another state. */
+function isNew() {
+  const view = [...document.querySelectorAll('h1, dialog:modal h2')].map(words).join('\n');
+  if (seen.has(view)) return false;
+  seen.add(view);
+  return true;
+}
+
 const words = (element: Element) => (element.textContent ?? '').trim().slice(0, 80);
 
 /**
- * Shows the page of a screen's story in each other language, and lists what is cut, hangs over, scrolls sideways or is English still.
+ * Shows the page of a screen's story in each other language, and lists what is cut, hangs over, scrolls sideways or is English still. The
+ * first story of each screen is also checked by axe.
  * What is cut in English already, such as a very long name, is meant to be.
  */
-export async function problemsInEveryLanguage(id: string, sideways: () => string[]): Promise<string[]> {
+export async function problemsInEveryLanguage(id: string, { sideways, axe }: Checks): Promise<string[]> {
   const page = document.documentElement;
   // A story in German, or one that has changed the language, is about that.
   if (!ofTheApp.test(id) || page.lang !== 'en') return [];
@@ -38,6 +57,7 @@ export async function problemsInEveryLanguage(id: string, sideways: () => string
   // What shows a name may be another element afterwards.
   const cutBefore = new Set<Element | string>([...before, ...before.map(words)]);
   const tooWide = sideways().length > 0;
+  const isNewView = isNew();
   const problems: string[] = [];
   for (const { id: language } of languages) {
     if (language === 'en') continue;
@@ -57,6 +77,7 @@ export async function problemsInEveryLanguage(id: string, sideways: () => string
           .filter(({ text }) => isEnglish(text))
           .map(({ text }) => `a text is English still: ${text}`),
       ),
+      ...(isNewView ? await axe() : []),
     ];
     problems.push(...found.map((problem) => `${language}: ${problem}`));
   }

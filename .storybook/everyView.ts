@@ -1,5 +1,5 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
-import { problemsInEveryLanguage } from './everyLanguage.ts';
+import { type Checks, problemsInEveryLanguage } from './everyLanguage.ts';
 import { resize, settled } from './frameSize.ts';
 import { type PageState, pageState } from './pageState.ts';
 
@@ -184,6 +184,22 @@ async function checkView(
   }
 }
 
+const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
+  sideways: wide ? () => [] : sideways,
+  async axe() {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const stick = unstickBars();
+    try {
+      const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
+      const options = { ...a11y?.options, resultTypes, rules };
+      return (await axe(id, { ...a11y, options, ...(dialog && { context: { include: [dialog] } }) }))
+        .problems;
+    } finally {
+      stick();
+    }
+  },
+});
+
 /** Lists the problems of the page in both themes and at both widths, each with its view and reason. */
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const problems: string[] = [];
@@ -203,7 +219,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
     }
     // The last view was that of a phone.
     if (!subject.onlyEnglish)
-      problems.push(...(await problemsInEveryLanguage(subject.id, subject.wide ? () => [] : sideways)));
+      problems.push(...(await problemsInEveryLanguage(subject.id, checksOfLanguage(subject))));
   } finally {
     console.error = error;
     // The next story must find the theme and size that it asked for.
