@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   LanguageProvider,
   useLanguage,
@@ -40,8 +40,9 @@ function LendChoice() {
   const { language, choose } = useLanguage();
   useLayoutEffect(() => {
     chooseShown = choose;
-    whenShown?.(language);
   });
+  // When this runs, the effects of the whole page have run.
+  useEffect(() => whenShown?.(language));
   return null;
 }
 

@@ -31,7 +31,10 @@ export function shownTexts(root: Element, language: string): ShownText[] {
       return;
     if (!element.checkVisibility({ visibilityProperty: true })) return;
     for (const name of spoken) add(element, element.getAttribute(name));
-    const nodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    // What somebody has typed is a text of its field.
+    const nodes = element.matches('textarea')
+      ? []
+      : [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     for (const node of nodes) add(element, node.nodeValue);
     // Two texts beside each other, such as a number and its unit, are one for readers.
     if (nodes.length > 1 && element.children.length === 0) add(element, element.textContent);

@@ -2,7 +2,7 @@
 import { weakPasswordReasons } from '../../app/adapters/supabase/password.ts';
 import { passwordAdvice, usualAdvice } from '../../src/screens/auth/password-strength/passwordAdvice.ts';
 import { factorMessages } from '../../src/screens/auth/second-factor/factorMessages.ts';
-import { changeVerbs } from '../../src/screens/billing/stripe/offers.ts';
+import { changeVerbs, unsureChange } from '../../src/screens/billing/stripe/offers.ts';
 import { englishActivity } from '../../src/services/activityWords.ts';
 import { foreignLinks } from '../../src/services/foreignLinks.ts';
 import { linkErrors } from '../../src/services/linkErrors.ts';
@@ -121,6 +121,7 @@ export async function englishSentences(): Promise<readonly string[]> {
     ...statuses,
     ...[activity, labels, values, verbs].flatMap(textsIn),
     ...changeVerbs,
+    unsureChange,
     ...taskSentences,
     ...profileSentences,
     ...agentSentences,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkPicture } from '../../services/picture.ts';
+import { useLanguage } from './language/LanguageProvider.tsx';
 
 const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(picture) });
 
@@ -11,6 +12,7 @@ const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(
 export function usePicture(kept?: Blob, adjust?: (picture: Blob) => Promise<Blob | undefined>) {
   const [chosen, setChosen] = useState(() => kept && withPreview(kept));
   const [error, setError] = useState<string>();
+  const { say } = useLanguage();
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function usePicture(kept?: Blob, adjust?: (picture: Blob) => Promise<Blob
     field: {
       onPick: (file: File) => void pick(file),
       ...(chosen && { src: chosen.preview, onRemove: clear }),
-      ...(error && { error }),
+      ...(error && { error: say(error) }),
     },
   };
 }

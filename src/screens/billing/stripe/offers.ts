@@ -10,6 +10,10 @@ export type PlanChange =
   /** Back to the free plan, when what is paid is over. */
   | { kind: 'cancel' };
 
+/** Said when it is not known what became of a change. */
+export const unsureChange =
+  'The payment provider could not be reached, and as far as we know your plan is as it was. Try again in a moment.';
+
 /** What the buttons of plans say, in English. */
 export const changeVerbs = ['Upgrade', 'Downgrade', 'Switch to yearly', 'Switch to monthly'] as const;
 export type ChangeWord = (typeof changeVerbs)[number];

@@ -5,13 +5,12 @@ import { errorMessages } from '../../../services/messages.ts';
 import { failed, type Failure, type Result } from '../../../services/result.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
-import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { valueOrThrow, type AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
 import { isPageAddress, leavePage } from '../../shell/leavePage.ts';
+import { unsureChange } from './offers.ts';
 import { rememberChange } from './rememberedChange.ts';
-import { words } from './useSubscription.words.ts';
 
 /** What is being done, so that its button shows it: nothing else can be begun meanwhile. */
 export type BillingAction = 'confirm' | 'card' | 'portal' | 'resume';
@@ -36,7 +35,6 @@ const isOutdated = (code: string | undefined) =>
 
 /** The user's subscription at the payment provider, and what can be done with it. One thing at a time. [B14, B16] */
 export function useSubscription({ user }: AccountData) {
-  const labels = useLabels('useSubscription', words);
   const { loadBilling, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
@@ -140,7 +138,7 @@ export function useSubscription({ user }: AccountData) {
       if (!changed.ok)
         return {
           ok: false,
-          message: messageOf(isUnsure(changed.failure) ? { message: labels.unsure } : changed.failure),
+          message: messageOf(isUnsure(changed.failure) ? { message: unsureChange } : changed.failure),
         };
       void awaitStored(isStored);
       return { ok: true, isLate: true };
