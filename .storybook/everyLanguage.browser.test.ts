@@ -24,7 +24,7 @@ async function look(Page: () => React.ReactNode, id = 'screens-control--page', c
   const context = { globals: {}, loaded: {} } as unknown as Parameters<typeof withLanguage>[1];
   const element = withLanguage(() => createElement(Page), context);
   root.render(element as React.ReactNode);
-  await expect.poll(() => document.getElementById('story')?.textContent).not.toBe('');
+  await expect.poll(() => document.getElementById('story')?.innerHTML).not.toBe('');
   return problemsInEveryLanguage(id, { sideways: nothing, axe: async () => [], ...checks });
 }
 
