@@ -33,11 +33,11 @@ const html = (__html: string) => () => createElement('div', { dangerouslySetInne
 
 it('finds nothing where every label is translated, and shows the page as it stands', async () => {
   const starts: number[] = [];
-  const page = () => {
+  const Page = () => {
     useState(() => starts.push(1));
     return failure();
   };
-  expect(await look(page)).toEqual([]);
+  expect(await look(Page)).toEqual([]);
   expect(starts).toEqual([1]);
   expect(document.body.textContent).toContain('إعادة المحاولة');
 });
