@@ -12,11 +12,6 @@ function isSeen(element: Element) {
   return width > 1 && height > 1;
 }
 
-const hasText = ({ childNodes }: Element) =>
-  [...childNodes].some(
-    ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && /\S/.test(nodeValue ?? ''),
-  );
-
 /** Whether a text within the element reaches over its edge. */
 function hangsOver(element: Element) {
   const { left, right } = element.getBoundingClientRect();
@@ -31,13 +26,24 @@ function hangsOver(element: Element) {
   return false;
 }
 
-/** The elements whose text is wider than its box and hidden at its edge, and buttons and headings whose text hangs over. */
+/** A select shows no sign of what it cuts off: its choice is measured as it would be drawn. */
+function cutsItsChoice(select: HTMLSelectElement) {
+  const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const pen = document.createElement('canvas').getContext('2d')!;
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+  return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1;
+}
+
+/** The elements at whose edge a text is hidden, selects that cut their choice, and buttons and headings whose text hangs over. */
 export function cutTexts(root: Element): Element[] {
   return [...root.querySelectorAll('*')].filter((element) => {
-    if (element.scrollWidth <= element.clientWidth + 1 || !isSeen(element) || element.closest(frame))
-      return false;
+    const isSelect = element instanceof HTMLSelectElement;
+    if (!isSelect && element.scrollWidth <= element.clientWidth + 1) return false;
+    if (!isSeen(element) || element.closest(frame)) return false;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    if (hasText(element) && hides.test(getComputedStyle(element).overflowX)) return true;
-    return element.matches(pieces) && hangsOver(element);
+    if (isSelect) return cutsItsChoice(element);
+    const cuts = element.matches(pieces) || hides.test(getComputedStyle(element).overflowX);
+    return cuts && hangsOver(element);
   });
 }

@@ -1,6 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { useLanguage } from '../src/screens/shell/language/LanguageProvider.tsx';
 import { LoadError } from '../src/ui/primitives/LoadError/LoadError.tsx';
 import { type Checks, problemsInEveryLanguage } from './everyLanguage.ts';
 import { withLanguage } from './languageCondition.tsx';
@@ -83,6 +84,28 @@ it('finds a button whose text fits in English only, and not what is cut in every
   const found = await look(narrow);
   expect(found.join('\n')).toMatch(/^de: a text is cut: Erneut versuchen/m);
   expect(found.join('\n')).not.toContain('A very long name');
+});
+
+it('finds a value that is hidden at the edge of its box, and a choice that its select cuts [W4]', async () => {
+  const Page = () => {
+    const text = useLanguage().language === 'de' ? 'Ein Text, der länger ist' : 'A text';
+    return createElement(
+      'div',
+      null,
+      createElement(
+        'style',
+        null,
+        '#story :is(dd, select) { width: 100px; overflow: hidden; white-space: nowrap; }',
+      ),
+      createElement('dl', null, createElement('dd', null, createElement('bdi', null, text))),
+      createElement('select', { 'aria-label': 'A choice' }, createElement('option', null, text)),
+    );
+  };
+  const found = await look(Page);
+  expect(found.map((problem) => problem.replace(/ \(.*/, ''))).toEqual([
+    'de: a text is cut: Ein Text, der länger ist',
+    'de: a text is cut: Ein Text, der länger ist',
+  ]);
 });
 
 it('finds a page that scrolls sideways in another language only [W4]', async () => {

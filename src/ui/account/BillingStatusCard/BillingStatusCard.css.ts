@@ -26,8 +26,10 @@ export const facts = style({
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: space.md });
 export const term = style({ color: vars.color.muted, flexShrink: 0 });
 export const value = style({
-  ...oneLine,
   minWidth: 0,
+  // In other languages it may need a second line.
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
   minHeight: type.small.lineHeight,
   fontVariantNumeric: 'tabular-nums',
 });
