@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { storyServices } from '../../mocks/storyServices.ts';
+import { takeVisitorsLanguage } from '../../src/screens/shell/language/languageChoice.ts';
 import { LanguageMenu } from '../../src/screens/shell/language/LanguageMenu.tsx';
 import {
   LanguageProvider,
@@ -42,6 +43,8 @@ const meta = {
   title: 'Screens/Language menu',
   component: Page,
   parameters: { requirements: ['W3'] },
+  // A visitor's choice is kept for the account that is signed in to next: that of another story.
+  beforeEach: () => () => void takeVisitorsLanguage(),
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
