@@ -6,5 +6,7 @@ export const iconSlot = style({ display: 'inline-flex', flexShrink: 0 });
 globalStyle(`${iconSlot} > svg`, { width: '1.25rem', height: '1.25rem', strokeWidth: 1.75 });
 
 /** Icons that point along the text: in through a door, out of it, back, and the sound of a loudspeaker, towards its slider. */
-const alongTheText = ['log-in', 'log-out', 'undo-2', 'volume-2', 'volume-x'].map((name) => `.lucide-${name}`).join(', ');
+const alongTheText = ['log-in', 'log-out', 'undo-2', 'volume-2', 'volume-x']
+  .map((name) => `.lucide-${name}`)
+  .join(', ');
 globalStyle(`[dir="rtl"] ${iconSlot} > svg:is(${alongTheText})`, { transform: 'scaleX(-1)' });

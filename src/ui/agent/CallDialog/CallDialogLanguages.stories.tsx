@@ -63,10 +63,6 @@ export const InArabic: Story = {
   globals: { direction: 'rtl' },
   parameters: { requirements: ['Y8'] },
   play: async () => {
-    await shown(
-      'محادثة صوتية',
-      ['اتصال ضعيف', 'أنت', 'الوكيل'],
-      ['إلغاء كتم الصوت', 'إنهاء', 'تصغير'],
-    );
+    await shown('محادثة صوتية', ['اتصال ضعيف', 'أنت', 'الوكيل'], ['إلغاء كتم الصوت', 'إنهاء', 'تصغير']);
   },
 };
