@@ -113,3 +113,35 @@ it('English readers download no words of another language [W2]', async ({ visit 
   await signUp(page, newPerson('Eve English'));
   expect(files.filter((file) => /\/(de|ar|translations)-[^/]*\.js(on)?$/.test(file))).toEqual([]);
 });
+
+it.for([
+  [
+    'de',
+    'Anmelden',
+    'Passwort vergessen?',
+    'Link senden',
+    'Weiter',
+    'Dieser Code ist falsch oder abgelaufen.',
+  ],
+  ['ar', 'تسجيل الدخول', 'هل نسيت كلمة المرور؟', 'إرسال الرابط', 'متابعة', 'هذا الرمز خاطئ أو انتهت صلاحيته.'],
+] as const)(
+  'a mail and its code are asked for and refused in the language of the page: %s [W9]',
+  async ([language, signIn, forgotten, send, go, refusal], { visit }) => {
+    const page = await visit({
+      language,
+      width: 390,
+      height: 844,
+      expected: [/403.*\/auth\/v1\/verify/],
+    });
+    await press(page, signIn);
+    await press(page, forgotten);
+    await page.getByRole('button', { name: send }).waitFor();
+    await page.locator('input[name="email"]').fill('nobody@example.com');
+    await press(page, send);
+    await page.locator('input[name="code"]').fill('000000');
+    await press(page, go);
+    await page.getByText(refusal).waitFor();
+    expect(await html(page)).toMatchObject({ lang: language, isSideways: false });
+    expect(await page.locator('main').textContent()).not.toMatch(/Code from|Send again|Sign in|Continue/);
+  },
+);
