@@ -3,6 +3,7 @@ import { productDescription, productName } from '../src/services/product.ts';
 import { readEnvironment } from '../app/env.ts';
 import { inlineScript, unsupportedBrowserScript } from '../app/bootstrap/inlineScript.ts';
 import { chunksOf, filesOf, stylesOf, type PageData } from '../app/bootstrap/pageData.ts';
+import { wordLists } from '../app/bootstrap/pageWords.ts';
 import { renderViews } from '../app/bootstrap/render.ts';
 import { readRelease } from './readRelease.ts';
 
@@ -65,12 +66,7 @@ export function page(): Plugin {
       .map(([view, markup]) => `<template data-view="${view}">${markup}</template>`)
       .join('\n    ');
     // A block of data, which the content security policy need not allow. The bootstrap script waits for the first template.
-    const tables = Object.entries(words)
-      .map(
-        ([language, table]) =>
-          `<script type="application/json" data-words="${language}">${json(table)}</script>`,
-      )
-      .join('\n    ');
+    const tables = `<script type="application/json" data-words>${json(wordLists(words))}</script>`;
     return html
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')

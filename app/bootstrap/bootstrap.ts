@@ -25,7 +25,7 @@ import type { PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
 import { nameless, readStoredSession } from './storedSession.ts';
 import { translatePage } from './translatePage.ts';
-import type { PageWords } from './pageWords.ts';
+import { wordsIn, type PageWords, type WordLists } from './pageWords.ts';
 
 const page = JSON.parse(document.currentScript!.dataset['page']!) as PageData;
 const { documentElement: html, head } = document;
@@ -161,9 +161,10 @@ if (!isVisitors) {
 
 /** Reads the words of the page's language, once they are in the page. */
 function readWords() {
-  const table = document.querySelector(`script[data-words="${state.spoken.language}"]`)?.textContent;
+  const lists = document.querySelector('script[data-words]')?.textContent;
+  const table = lists && wordsIn(JSON.parse(lists) as WordLists, state.spoken.language);
   if (!table) return;
-  translations = JSON.parse(table) as PageWords;
+  translations = table;
   const name = say(nameless);
   if (name !== undefined && words.get('{name}') === nameless) {
     setName(name);

@@ -1,3 +1,5 @@
+import { wordLists, type PageWords } from './pageWords.ts';
+
 /** A stand-in for a page that is still arriving: the landing page is there, the words behind it come with `arrive`. */
 export function landingPage(dataset: Record<string, string>) {
   let nodes = ['Get Started', 'Parley'].map((data) => ({ data }));
@@ -37,13 +39,13 @@ export function landingPage(dataset: Record<string, string>) {
     observed: 0,
     texts: () => [...nodes.map(({ data }) => data), button.label],
     description: () => description.content,
-    arrive(table: object) {
-      words = JSON.stringify(table);
+    arrive(table: PageWords) {
+      words = JSON.stringify(wordLists({ de: table }));
       notify?.();
     },
     /** The page has arrived as a whole, and the view that is shown has these texts. */
-    parsed(table: object, texts: readonly string[]) {
-      words = JSON.stringify(table);
+    parsed(table: PageWords, texts: readonly string[]) {
+      words = JSON.stringify(wordLists({ de: table }));
       nodes = texts.map((data) => ({ data }));
       hearParsed?.();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWords } from './pageWords.ts';
+import { pageWords, wordLists, wordsIn } from './pageWords.ts';
 
 const of = (landing: string) => ({ landing });
 
@@ -46,5 +46,15 @@ describe('the words of the prerendered page', () => {
     expect(() => pageWords('ar', of('<b>One</b><i>Two</i>'), of('<b>واحد</b>'), {})).toThrow(
       "'landing' has 2 texts in English and 1 in 'ar'",
     );
+  });
+
+  it('stand in the page with the English texts once, and each language gets its own back [W2]', () => {
+    const tables = { de: { Open: 'Öffnen', Theme: 'Design' }, ar: { Theme: 'السمة' } };
+    const lists = wordLists(tables);
+    expect(lists).toEqual({ en: ['Open', 'Theme'], de: ['Öffnen', 'Design'], ar: [null, 'السمة'] });
+    expect(wordsIn(lists, 'de')).toEqual(tables.de);
+    expect(wordsIn(lists, 'ar')).toEqual(tables.ar);
+    expect(wordsIn(lists, 'fr')).toBeUndefined();
+    expect(wordsIn(lists, 'en')).toBeUndefined();
   });
 });

@@ -3,6 +3,25 @@ type Views = Readonly<Record<string, string>>;
 /** What the page says in another language, by what it says in English. */
 export type PageWords = Readonly<Record<string, string>>;
 
+/** All tables in one, as they stand in the page: the English texts once, and what each language has in their places. */
+export type WordLists = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** Puts the tables of all languages together. A table for each would have the English texts as often as there are languages. [W2] */
+export function wordLists(tables: Readonly<Record<string, PageWords>>): WordLists {
+  const english = [...new Set(Object.values(tables).flatMap(Object.keys))];
+  const lists = Object.entries(tables).map(([language, words]) => [
+    language,
+    english.map((text) => words[text] ?? null),
+  ]);
+  return { en: english, ...Object.fromEntries(lists) };
+}
+
+/** The table of one language; undefined when the page has none. */
+export function wordsIn({ en = [], ...lists }: WordLists, language: string): PageWords | undefined {
+  const own = lists[language];
+  return own && Object.fromEntries(en.flatMap((text, i) => (own[i] == null ? [] : [[text, own[i]]])));
+}
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 const unescaped = (html: string) =>
