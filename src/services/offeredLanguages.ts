@@ -2,6 +2,6 @@
 
 /**
  * The languages that customers are offered: in menus, and by what their browser prefers. Only those whose translation is whole
- * belong here. The others can be looked at by storing their id under `languageStorageKey`. [W3]
+ * belong here. One that is not yet can be looked at by storing its id under `languageStorageKey`. [W3]
  */
-export const offeredLanguages: readonly ('en' | 'de' | 'ar')[] = ['en'];
+export const offeredLanguages: readonly ('en' | 'de' | 'ar')[] = ['en', 'de', 'ar'];

@@ -44,6 +44,8 @@ it('what somebody prefers on one device follows to another, and a sign-out leads
   await expect.poll(() => there.getByLabel('Time zone').inputValue()).toBe('Pacific/Kiritimati');
   expect(await there.getByLabel('Dates and numbers').inputValue()).toBe('en-GB');
 
+  // The sign-out ends the session of this device too, which would be refused what it reads then.
+  await page.close();
   await signOut(other, person);
   await expect.poll(() => theme(other)).toBeUndefined();
   await other.reload();
