@@ -29,6 +29,11 @@ const inNode = {
 /** Journeys through the built catalogue, which need no app. */
 const ofCatalogue = ['tests/journeys/{catalogue,firstView,toolbar,visualReview,walk}.journey.ts'];
 
+/** Journeys that also run over Supabase's own auth server: links, devices, second factors, one's data, sessions. */
+const ofAccounts = ['links', 'devices', 'secondFactor', 'yourData', 'tabs', 'expired', 'newcomer'].map(
+  (name) => `tests/journeys/${name}.journey.ts`,
+);
+
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
 const alone = [
   '--use-fake-device-for-media-stream',
@@ -134,6 +139,21 @@ export default defineConfig({
           include: ['tests/engines/*.journey.ts'],
           globalSetup: ['tests/journeys/startedApp.ts'],
           fileParallelism: false,
+          retry,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          environment: 'node',
+          include: [...ofAccounts, 'scripts/real/*.journey.ts'],
+          exclude: process.env['AUTH_SERVER'] ? [] : ['**'],
+          globalSetup: ['scripts/real/startedApp.ts'],
+          fileParallelism: false,
+          isolate: false,
+          expect: { poll: { timeout: 10_000 } },
           retry,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
-import { supabaseClient } from '../../app/adapters/supabase/client.ts';
+import { supabaseClient, type SupabaseOptions } from '../../app/adapters/supabase/client.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
 import { memoryStorage } from '../../app/adapters/supabase/storage.ts';
 import { codeAt, stepAt } from '../../server/auth/totp.ts';
 import { authContract } from '../../src/services/auth.contract.ts';
+import { authMailsContract } from '../../src/services/authMails.contract.ts';
 import { factorContract } from '../../src/services/factor.contract.ts';
 import { sessionsContract } from '../../src/services/sessions.contract.ts';
 import { hasAuthServer, publicKey, startAuthServer } from '../../supabase/tests/authServer.ts';
@@ -16,7 +17,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 if (!hasAuthServer)
   console.info(
-    'Skipped: the contracts over Supabase’s own auth server, which need AUTH_SERVER=/path/to/auth and TEST_DATABASE_URL.',
+    'Skipped: the contracts over Supabase’s own auth server, which need AUTH_SERVER=/path/to/auth and TEST_DATABASE_URL, and the journeys over it, which need AUTH_SERVER.',
   );
 
 describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () => {
@@ -26,7 +27,7 @@ describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () =>
   });
   afterAll(() => server.close());
 
-  const client = () =>
+  const client = (page: Pick<SupabaseOptions, 'storage' | 'address'> = {}) =>
     supabaseClient({
       url,
       key: publicKey,
@@ -34,7 +35,9 @@ describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () =>
       storage: memoryStorage(),
       autoRefresh: false,
       retry: false,
+      ...page,
     });
+  const mailTo = (email: string) => server.mails.findLast(({ to }) => to === email);
 
   authContract(
     'real',
@@ -47,11 +50,27 @@ describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () =>
             `update auth.sessions set created_at = created_at - interval '25 hours'
                where user_id = (select id from auth.users where email = ${quoted(email)})`,
           ),
-        mailedCode: (email) => server.mails.findLast(({ to }) => to === email)?.code ?? '',
+        mailedCode: (email) => mailTo(email)?.code ?? '',
       },
     }),
     true,
   );
+
+  authMailsContract('real', () => ({
+    freshEmail,
+    device() {
+      const storage = memoryStorage();
+      return (address) =>
+        supabaseAuth(client({ storage, ...(address !== undefined && { address }) }), { origin: url });
+    },
+    code: (email) => mailTo(email)?.code ?? '',
+    async openLink(email) {
+      const answer = await server.fetch(new Request(mailTo(email)?.link ?? ''));
+      return answer.headers.get('location') ?? '';
+    },
+    metadata: (email): unknown =>
+      JSON.parse(server.sql(`select raw_user_meta_data from auth.users where email = ${quoted(email)}`)),
+  }));
 
   factorContract(
     'real',

@@ -23,7 +23,7 @@ export type Connection = Awaited<ReturnType<typeof createPgliteConnection>>;
  * ids.
  */
 const iso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-const parsers = { 1700: Number, 1184: iso, 1114: iso };
+export const parsers = { 1700: Number, 1184: iso, 1114: iso };
 
 export const roles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;

@@ -51,7 +51,7 @@ it('a second factor is asked for before the account shows, at each sign-in and a
   };
 
   await enterPassword();
-  await enterCode(codeOf(-1));
+  await enterCode(codeOf(-60));
   await page.getByText('That code is wrong or was used already.').waitFor();
   await enterCode(codeOf(0));
   await dashboard.waitFor();
@@ -106,7 +106,7 @@ it('an authenticator app is set up and removed in the account, each time after p
   const key = shown?.replaceAll(' ', '') ?? '';
   const step = stepAt(Date.now());
   const codeOf = (number: number) => codeAt(key, step + number);
-  await scan.getByLabel('Six-digit code').fill(codeOf(-1));
+  await scan.getByLabel('Six-digit code').fill(codeOf(0));
   await scan.getByRole('button', { name: 'Turn on' }).click();
   await card.getByText('‘Work phone’ is set up.').waitFor();
   await card.getByText(/^Added on /).waitFor();
@@ -117,7 +117,7 @@ it('an authenticator app is set up and removed in the account, each time after p
   await card.getByRole('button', { name: 'Remove Work phone' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this second factor?' });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await prove(codeOf(0));
+  await prove(codeOf(1));
   await card.getByText('‘Work phone’ is removed.').waitFor();
   await card.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   await page.getByRole('region', { name: 'Devices' }).getByText('This device').waitFor();

@@ -21,8 +21,7 @@ export function standInAddress(address: string, origin: string): URL | undefined
 const tokenAddresses = ['https://github.com/login/oauth/access_token', 'https://oauth2.googleapis.com/token'];
 
 /** Answers what the server asks Google and GitHub: a token for a code, and whose account the token is of. */
-async function answerProvider(request: Request): Promise<Response> {
-  const address = request.url;
+export async function answerProvider(request: Request, address = request.url): Promise<Response> {
   if (tokenAddresses.includes(address)) {
     const code = new URLSearchParams(await request.text()).get('code') ?? '';
     return personIn(code)
