@@ -11,7 +11,7 @@ import { shownTexts } from './visibleTexts.ts';
  * texts of a component alone come from its story, which is English.
  */
 const translated =
-  /^(screens-(billing|create-account|dashboard(?!-activity)|landing|language-menu|payments|(account|preferences|recover|second-factor|sign-in)-)|flows-control|screens-control)-/;
+  /^(screens-(billing|create-account|dashboard(?!-activity)|landing|language-menu|payments|(account|agent-panel|automated-tasks|call-states|conversations|devices|edit-profile|preferences|recover|second-factor|sign-in|sign-in-errors|text-chat|text-chat-errors|voice-chat-in-call|voice-chat-trouble|yourdata)-)|flows-control|screens-control)-/;
 
 const files = import.meta.glob<Texts>(['../translations/*.json', '!**/en.json'], { import: 'default' });
 
