@@ -1,4 +1,5 @@
-// What the agent's tasks and calls say in English, and its screens show by `say`. fixedEnglish.test.ts compares this with the sources.
+// What the agent's tasks and calls say in English, and its screens show by `say`. fixedEnglishOfScreens.test.ts compares this with the
+// sources.
 import { plans } from '../../src/services/plans.ts';
 import { callEndedWords } from '../../src/screens/agent/call/callEnded.ts';
 import { permissionWords } from '../../src/screens/agent/call/permissionWords.ts';
