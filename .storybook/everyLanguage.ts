@@ -18,7 +18,7 @@ const files = import.meta.glob<Texts>(['../translations/*.json', '!**/en.json'],
 const finders = new Map<Language, Promise<(text: string) => boolean>>();
 
 /** Says of a text whether it is English and has a translation. */
-function finderOf(language: Language) {
+export function englishFinder(language: Language) {
   const known = finders.get(language);
   if (known) return known;
   const finder = files[`../translations/${language}.json`]!().then((translated) =>
@@ -67,7 +67,7 @@ export async function problemsInEveryLanguage(id: string, { sideways, axe }: Che
     if (language === 'en') continue;
     await showIn(language);
     await settled(false);
-    const isEnglish = await finderOf(language);
+    const isEnglish = await englishFinder(language);
     const found = [
       ...(tooWide ? [] : sideways()),
       ...cutTexts(document.body)

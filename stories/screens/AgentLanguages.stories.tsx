@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { answered, scriptedChat } from '../chatSteps.ts';
-import { inLanguage, onlyIn } from '../inLanguage.tsx';
+import { onlyIn } from '../onlyIn.ts';
 import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { fill, press } from '../steps.ts';
@@ -15,7 +15,6 @@ const meta = {
   title: 'Screens/The agent in other languages',
   component: StoryApp,
   args: { signedInAs: pro },
-  globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['W5'] },
   beforeEach: backendOf(pro),
 } satisfies Meta<typeof StoryApp>;
@@ -44,7 +43,7 @@ async function say(message: string, text: string) {
 
 /** A card asks in German, is agreed to in German, and says in German what was done; what is stored and sent stays as it is. */
 export const GermanCard: Story = {
-  ...inLanguage('de'),
+  globals: { language: 'de', viewport: { value: 'laptop' } },
   args: { services: { chat: german.chat } },
   play: async () => {
     german.forget();
@@ -70,13 +69,16 @@ export const GermanCard: Story = {
 
 /** A card about money in Arabic: prices and names keep their direction, and a no in Arabic is a no. */
 export const ArabicCard: Story = {
-  ...inLanguage('ar'),
+  globals: { language: 'ar', viewport: { value: 'laptop' } },
   args: { services: { chat: arabic.chat } },
   play: async () => {
     arabic.forget();
     const chat = await openChatNamed('محادثة نصية', 'الدردشة مع وكيلك', 'رسالة');
     // The assistant without a model knows no Arabic: what would be sent is shown as it is sent.
-    await expect(await chat.findByRole('button', { name: 'What does Pro include?' })).toBeVisible();
+    await expect(await chat.findByRole('button', { name: 'What does Pro include?' })).toHaveAttribute(
+      'lang',
+      'en',
+    );
     await say('رسالة', 'أريد الترقية');
     const card = await chat.findByRole('group', { name: 'الترقية إلى Enterprise' });
     await expect(card).toHaveTextContent(/السعر.*99.*شهريًا/);
@@ -94,7 +96,7 @@ const germanVoice = fakeVoice({ holds: 'connecting' });
 
 /** A call in German, from the question for the microphone to its end: its steps, its notices and who ended it. */
 export const GermanCall: Story = {
-  ...inLanguage('de'),
+  globals: { language: 'de', viewport: { value: 'laptop' } },
   args: { voice: germanVoice, devices: fakeDevices({ permission: 'prompt' }) },
   parameters: { requirements: ['W5', 'S8', 'X8'] },
   play: async () => {
@@ -133,7 +135,7 @@ const arabicVoice = fakeVoice({ holds: 'connecting' });
 
 /** A call in Arabic that does not come about: what failed, what to do, and how the microphone is allowed. */
 export const ArabicCall: Story = {
-  ...inLanguage('ar'),
+  globals: { language: 'ar', viewport: { value: 'laptop' } },
   args: { voice: arabicVoice, devices: fakeDevices({ permission: 'denied' }) },
   parameters: { requirements: ['W5', 'S8', 'X8'] },
   play: async () => {

@@ -81,6 +81,19 @@ export const StepByStep: Story = {
   },
 };
 
+/** The first question is asked in English: the assistant without a model knows no Arabic. */
+export const FirstQuestionInArabic: Story = {
+  globals: { language: 'ar', viewport: { value: 'laptop' } },
+  parameters: { requirements: ['W5'] },
+  play: async () => {
+    const card = within(await screen.findByRole('region', { name: 'تعرّف على Parley' }, { timeout: 15_000 }));
+    await userEvent.click(card.getByRole('button', { name: 'اسأل' }));
+    await expect(
+      await screen.findByText('What does the Free plan include?', {}, { timeout: 15_000 }),
+    ).toBeVisible();
+  },
+};
+
 /** A profile with a location, and a question asked on another visit. */
 export const TwoDone: Story = {
   args: { signedInAs: alan },

@@ -6,7 +6,7 @@ import { AttentionList, type AttentionItem } from '../../ui/account/AttentionLis
 import { fill } from '../../ui/fill.ts';
 import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useReloadOnReturn } from '../shell/account/useReloadOnReturn.ts';
-import { useLanguage } from '../shell/language/LanguageProvider.tsx';
+import { useLanguage, useQuestionLabels } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { useSendMail } from '../shell/useSendMail.ts';
 import { words } from './AttentionRow.words.ts';
@@ -44,6 +44,7 @@ export function AttentionRow({
   onPreload,
 }: AttentionRowProps) {
   const labels = useLabels('AttentionRow', words);
+  const { whyFailed } = useQuestionLabels('AttentionRow', words).labels;
   const labelsOfLimits = useLabels('limitWords', limitLabels);
   const { say } = useLanguage();
   useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
@@ -70,7 +71,7 @@ export function AttentionRow({
             one.canUpdateCard
               ? billing(labels.updateCard)
               : { label: labels.seePayments, onSelect: onPayments, onPreload: () => onPreload('payments') },
-            { label: labels.askWhy, onSelect: () => onAskAgent(labels.whyFailed) },
+            { label: labels.askWhy, onSelect: () => onAskAgent(whyFailed) },
           ],
         };
       }

@@ -6,6 +6,7 @@ import { fill } from '../../ui/fill.ts';
 import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import type { AccountData } from '../shell/account/useAccount.ts';
 import { storedSteps, storeStep } from '../shell/account/storedSteps.ts';
+import { useQuestionLabels } from '../shell/language/LanguageProvider.tsx';
 import { hasStoredThread } from '../shell/tabStorage.ts';
 import { words } from './DashboardFirstSteps.words.ts';
 import { hasSettled } from './hasSettled.ts';
@@ -28,6 +29,7 @@ export interface FirstStepsProps {
 export function FirstSteps({ account, hasAsked, ...props }: FirstStepsProps) {
   const { onEditProfile, onManageBilling, onAskAgent, onPreload } = props;
   const labels = useLabels('DashboardFirstSteps', words);
+  const { firstQuestion } = useQuestionLabels('DashboardFirstSteps', words).labels;
   const { user, profile, billing, payments } = account;
   const [stored] = useState(() => storedSteps(user.id));
   const [hadThread] = useState(() => hasStoredThread(user.id));
@@ -67,10 +69,10 @@ export function FirstSteps({ account, hasAsked, ...props }: FirstStepsProps) {
         {
           id: 'question',
           label: labels.question,
-          hint: fill(labels.quoted, { question: labels.firstQuestion }),
+          hint: fill(labels.quoted, { question: firstQuestion }),
           isDone: isDone.asked,
           action: labels.ask,
-          onSelect: () => onAskAgent(labels.firstQuestion),
+          onSelect: () => onAskAgent(firstQuestion),
         },
         {
           id: 'plans',

@@ -12,13 +12,13 @@ export interface ChatStartProps {
 /** The dialog's conversation before anything was said. */
 export function ChatStart({ onAsk }: ChatStartProps) {
   const labels = useLabels('ChatStart', words);
-  const { plan, paid, pro } = useQuestionLabels('ChatStart', words).labels;
+  const { labels: questions, lang } = useQuestionLabels('ChatStart', words);
   return (
     <EmptyState
       title={labels.title}
       description={labels.description}
-      action={[plan, paid, pro].map((text) => (
-        <Button key={text} onClick={() => onAsk(text)}>
+      action={[questions.plan, questions.paid, questions.pro].map((text) => (
+        <Button key={text} lang={lang} onClick={() => onAsk(text)}>
           {text}
         </Button>
       ))}

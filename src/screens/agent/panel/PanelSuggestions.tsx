@@ -17,7 +17,7 @@ export interface PanelSuggestionsProps {
 /** What this user might ask, until something was said. [A51] */
 export function PanelSuggestions({ account, store, onAsked }: PanelSuggestionsProps) {
   const isEmpty = useConversation(store, (state) => state?.entries.length === 0);
-  const { labels, locale } = useQuestionLabels('suggestions', words);
+  const { labels, locale, lang } = useQuestionLabels('suggestions', words);
   const [now] = useState(() => new Date());
   const questions = suggestions(
     { payments: account.payments.data, billing: account.billing.data, now, locale },
@@ -27,6 +27,7 @@ export function PanelSuggestions({ account, store, onAsked }: PanelSuggestionsPr
   return (
     <SuggestionChips
       questions={questions}
+      lang={lang}
       onAsk={(question) => {
         onAsked();
         store.send(question);

@@ -66,5 +66,7 @@ export const useLanguage = () => useContext(LanguageContext);
 export function useQuestionLabels<const Own extends Words>(component: string, english: Own) {
   const { language, locale } = useLanguage();
   const labels = useLabels(component, english);
-  return language === 'ar' ? { labels: english, locale: 'en' } : { labels, locale };
+  return language === 'ar'
+    ? { labels: english, locale: 'en', lang: 'en' }
+    : { labels, locale, lang: undefined };
 }
