@@ -21,6 +21,8 @@ it.each([
   ['change my description >> I like cats. I live in Rome.', { description: 'I like cats. I live in Rome.' }],
   ['Meinen Namen ändern >> Max Müller', { fullName: 'Max Müller' }],
   ['Ändere meinen Ort >> Köln bitte', { location: 'Köln' }],
+  ['Ändere meinen Namen >> Na Li', { fullName: 'Na Li' }],
+  ['Ändere meine Beschreibung >> Gut gelaunt und neugierig', { description: 'Gut gelaunt und neugierig' }],
 ])('%s: what was asked for is taken as the value, and a card asks [A4]', async (question, value) => {
   expect((await answerTo(question)).calls).toEqual([{ name: 'edit_profile', arguments: value }]);
 });
@@ -36,6 +38,17 @@ it.each([
   'vergiss es',
   'actually change my plan',
   'Why',
+  'hmm',
+  'ach egal',
+  'keine Ahnung',
+  'Abbruch',
+  'na gut',
+  'Gut',
+  'wozu',
+  'so lassen',
+  'Hör auf',
+  'Ach, vergiss es',
+  'das war ein Versehen',
 ])('Change my name >> %s: what is no name changes nothing [A4]', async (text) =>
   expect((await answerTo(`Change my name >> ${text}`)).calls).toEqual([]),
 );

@@ -6,7 +6,7 @@ import { isInDistress } from './distress.ts';
 import { asksForActivity } from './activityQuestion.ts';
 import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
-import { cutsIn, wishIn } from './clauses.ts';
+import { asksHow, cutsIn, takesBack, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
 import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
@@ -152,6 +152,7 @@ export function understanding(model: Model) {
         if (!isSure(first) || !(leftWish || isPleasantry(first) || asks(left) || wantsAnotherEmail(left)))
           continue;
         const rest = clauses(right, context, first, depth + 1);
+        if (leftWish ? takesBack(right) : asksHow(left) && rest[0]?.kind === 'wish') continue;
         if (
           !rest.every(
             (each) =>

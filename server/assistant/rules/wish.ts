@@ -30,6 +30,8 @@ export interface Grammar {
   thanks: RegExp;
   /** A question that is an order: 'could you …?'. */
   politeQuestion: RegExp;
+  /** A question that looks like an order, and asks what we would do: 'would you take Pro?'. */
+  advice: RegExp;
   signOut: readonly RegExp[];
   cancel: readonly RegExp[];
   /** The first group is the plan. */
@@ -142,6 +144,7 @@ export function readWish(clause: string, grammar: Grammar, before: Before): Wish
     .replace(/[’‘](?=\p{L})/gu, "'")
     .replace(/\s+/g, ' ')
     .trim();
-  if (said.includes('?') && !grammar.politeQuestion.test(said)) return undefined;
+  if (grammar.advice.test(said) || (said.includes('?') && !grammar.politeQuestion.test(said)))
+    return undefined;
   return read(said, grammar, before) ?? read(mended(said, grammar), grammar, before);
 }

@@ -17,6 +17,8 @@ export const english: Grammar = {
   thanks:
     /(?:[\s,.!]+(?:(?:and )?please(?: (?:update|change|save|correct|fix)(?: (?:it|that|this|my profile|my account))?)?|thanks?(?: you)?(?: (?:a lot|so much|very much|in advance))?|thx|cheers|(?:right )?now|today|for me|at once|immediately|then|asap|straight away|instead|ok|okay))+[\s.!]*$/i,
   politeQuestion: /^(?:please |ok,? |hey,? |hi,? |hello,? )*(?:can|could|would|will) you\b/i,
+  advice:
+    /^would you (?:upgrade|downgrade|switch|move|go|take|buy|get|choose|subscribe|order)\b(?!.*\b(?:me|us|my|our|please)\b)/i,
   signOut: [
     whole(
       '(?:sign|log) ?(?:me |us )?(?:out|off)(?: (?:of everything|everywhere|(?:on|from|of) (?:all|every)(?: of)?(?: my)? devices?|of (?:here|my account|this account)|of parley))?',
@@ -91,7 +93,7 @@ export const english: Grammar = {
     'about text': 'description',
   },
   noValue:
-    /^(?:not|never|something|anything|someone|another|other|others|whatever|what|which|where|who|how|why|a (?:new|different|better|shorter|longer|nick|pseudonym)\b.*|different|later|be|is|to|my|your|the (?:right|correct|new|same|other|old|real|one)\b.*|an? emoji.*|when|if|unless|until|because|it|that|this|them|nothing|none|blank|empty|be .*|see|show|please|you|me|no|yes|and|or|but)\b|\b(?:but|unless|because|if|instead of|do not|don'?t)\b|^(?:me|myself|it|this|that)$/i,
+    /^(?:not|never|something|anything|someone|another|other|others|whatever|what|which|where|who|how|why|a (?:new|different|better|shorter|longer|nick|pseudonym)\b.*|different|later|be|is|to|my|your|the (?:right|correct|new|same|other|old|real|one)\b.*|an? emoji.*|when|if|unless|until|because|it|that|this|them|nothing|none|blank|empty|be .*|see|show|please|you|me|no|yes|and|or|but|hm+|nicht|falsch|bleibt|löschen)\b|(?:[.,;!] ?| [–-] )(?:no|nope|wait|stop|never ?mind|(?:i am |i'm )?(?:just |only )?(?:kidding|joking)|nonsense)\b|^(?:protected|correct|visible|hidden|private|public|wrong)[.!]*$|\b(?:but|unless|because|if|instead of|do not|don'?t)\b|^(?:me|myself|it|this|that)$/i,
   words:
     'change update edit correct upgrade downgrade switch move subscribe cancel terminate unsubscribe subscription membership plan location city description name please enterprise session everything rename account'.split(
       ' ',

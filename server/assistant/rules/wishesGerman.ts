@@ -13,6 +13,19 @@ const my = '(?:meinen |meine |mein |den |die |das )?';
 const changing =
   '(?:ändern|aendern|setzen|umändern|aktualisieren|korrigieren|anpassen|stellen|umstellen|abändern)';
 
+// What stands where a value would, and is none.
+const unfit = String.raw`^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt|sobald)\b|\b(?:nie|niemals|nie wieder|vielleicht|eventuell|keinesfalls|auf keinen fall|ja oder nein)[.!? ]*$|\bw(?:ä|ae)re (?:ein|eine|doch|falsch|schlecht|schade|mir)\b`;
+/** 'Nenn mich niemals Bob', 'Ändere meinen Namen auf keinen Fall'. */
+const negated = String.raw`^(?:(?:auf|in|unter|zu) )?(?:(?:gar|überhaupt|ja|bloß|bloss|nur|bitte) )*(?:nicht|keine?[mnrs]?|keinesfalls|keineswegs|niemals|nimmer|nirgends|nirgendwo)\b|^(?:angeblich|hoffentlich|eigentlich|möglichst|laut (?:ihnen|dir|euch)|immer noch|noch immer|schon wieder)\b`;
+/** Where the field stands, or when it is to change: 'den Namen auf der Rechnung ändern', 'in Zukunft', 'zu gegebener Zeit'. */
+const elsewhere = String.raw`^(?:de[mr]|diese[mnr]|eine[mr]|(?:mein|dein|sein|ihr|unser)e[mnr]|gegebener)\b|^(?:ruhe|zukunft|frage|anfrage|wunsch|klammern|anführungszeichen|hause?|scheidung|angst|links|rechts|oben|unten|anders)(?: (?:ändern|setzen|stellen|anpassen))?[.!]*$`;
+/** 'Mein Name ist jetzt falsch', 'Mein Ort soll unsichtbar sein'. */
+const state = String.raw`^(?:(?:noch|schon|nur|zu|so|ganz|sehr|wieder|besser) )*(?:falsch|richtig|korrekt|weg|verschwunden|kaputt|geheim|öffentlich|privat|sichtbar|unsichtbar|unbekannt|unklar|verborgen|versteckt|geschützt|schlecht|hässlich|kürzer|länger|lustiger|aus|bleibt|lassen|gelassen|löschen|gelöscht)(?: (?:geschrieben|geschützt|lassen|so))?[.!]*$`;
+/** Answers of somebody who is asked for a value, and gives none. */
+const hesitation = String.raw`^(?:ach|hm+|äh+|öh+|na (?:gut|ja)|mal sehen|schon gut|hör auf|hoer auf|so lassen|bleibt so|(?:das )?war ein|siehe)\b|^(?:gut|gleich|wozu|schluss|abbruch|entschuldigung)[.!]*$`;
+/** 'Ändere meinen Namen in Bob. Nein.' */
+const withdrawn = String.raw`(?:[.,;:!] ?| [–-] )(?:(?:ach|oh|oder) )?(?:nein|nee|nö|halt|stopp?|moment|quatsch|unsinn|falsch|doch nicht|(?:nur )?(?:ein )?(?:scherz|spaß|spass)|war nur)\b|\bund lass (?:es|das)\b`;
+
 /** How people order something in German: the verb stands first, or at the end after 'ich möchte'. */
 export const german: Grammar = {
   language: 'de',
@@ -22,6 +35,8 @@ export const german: Grammar = {
     /(?:[\s,.!]+(?:bitte(?: (?:ändern|aendern|aktualisieren|anpassen))?|danke(?:schön)?|vielen dank|jetzt|sofort|heute|für mich|mal|gleich|dann|umgehend))+[\s.!]*$/iu,
   politeQuestion:
     /^(?:bitte |ok,? |hey,? |hallo,? )*(?:kannst|könntest|würdest|koenntest|wuerdest) du\b|^(?:können|könnten|würden) sie\b/iu,
+  advice:
+    /^w(?:ü|ue)rde(?:st du|n sie) (?!.*\b(?:mich|mir|uns|mein\w*|unser\w*|bitte|mal)\b).*(?:wechseln|upgraden|umsteigen|downgraden|gehen|nehmen|buchen|kaufen|bestellen|abonnieren|haben)[?!. ]*$/iu,
   signOut: [
     whole(
       'meld(?:e|en sie)? mich (?:bitte |jetzt |überall |ueberall |auf allen (?:meinen )?geräten |hier )*(?:ab|aus)',
@@ -101,8 +116,7 @@ export const german: Grammar = {
     profiltext: 'description',
     bio: 'description',
   },
-  noValue:
-    /^(?:nicht|nie|etwas|was|irgendwas|irgendetwas|einen? (?:anderen?|neuen?|besseren?|kürzeren?)\b.*|eine (?:andere|neue)\b.*|andere[ns]?|neue[ns]?|wenn|falls|bevor|weil|das|es|den|die|später|sein|nichts|leer|wie|wo|wer|warum|bitte|mich|dich|dir|mir)\b|\b(?:aber|wenn|falls|weil|nicht|statt|sobald)\b|\b(?:nie|niemals|nie wieder|vielleicht|eventuell|keinesfalls|auf keinen fall|ja oder nein)[.!? ]*$|\bw(?:ä|ae)re (?:ein|eine|doch|falsch|schlecht|schade|mir)\b/iu,
+  noValue: new RegExp([unfit, negated, elsewhere, state, hesitation, withdrawn].join('|'), 'iu'),
   words:
     'ändere aendere setze aktualisiere korrigiere wechsle wechseln kündige kündigen beende stornieren abonnement mitgliedschaft tarif beschreibung namen standort wohnort enterprise bitte upgraden melde logge ausloggen abmelden'.split(
       ' ',
