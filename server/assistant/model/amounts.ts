@@ -2,7 +2,7 @@ import { directionSigns, inLatinDigits } from './digits.ts';
 
 /** An amount as it was written, or as it is stored. */
 export interface Money {
-  /** Every number that the digits may mean: '1.234' is another one in London than in Berlin. */
+  /** The number that the digits mean; none where they mean no amount. */
   values: readonly number[];
   /** The currencies that the sign may mean; absent where there is none. */
   currencies?: readonly string[];
@@ -21,6 +21,7 @@ const signs: Readonly<Record<string, readonly string[]>> = {
   euro: ['EUR'],
   pound: ['GBP'],
   pfund: ['GBP'],
+  franken: ['CHF'],
   دولار: dollars,
   يورو: ['EUR'],
   جنيه: ['GBP'],
@@ -31,8 +32,8 @@ const codes =
   'USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|SGD|HKD|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR|CNY|BRL|KRW|ZAR|TRY'.split('|');
 
 const number = String.raw`\d(?:[\d.,'’\u00a0\u202f]*\d)?`;
-const sign = String.raw`(?:US\$|[$€£¥₹]|\b(?:${codes.join('|')})\b)`;
-const word = String.raw`(?:(?:(?:US[- ])?[Dd]ollars?|[Bb]ucks|[Ee]uros?|[Pp]ounds?|Pfund)\b|(?:${arabicWords.join('|')})[\p{L}\p{M}]{0,3}(?!\p{L}))`;
+const sign = String.raw`(?:US\$|[$€£¥₹]|\b(?:${codes.join('|')}|eur|usd|gbp|chf)\b)`;
+const word = String.raw`(?:(?:(?:US[-\u2010\u2011 ])?[Dd]ollars?|[Bb]ucks|[Ee]uros?|EUROS?|Franken|[Pp]ounds?|Pfund)\b|(?:${arabicWords.join('|')})[\p{L}\p{M}]{0,3}(?!\p{L}))`;
 const gap = String.raw`${directionSigns}[ \u00a0\u202f]?${directionSigns}`;
 /** '29,– €' is 29 €. */
 const noCents = '(?:,[-–—]+)?';
@@ -42,7 +43,10 @@ const withCents = String.raw`(?<![\d.,:/-])(?!0\d)\d[\d.,'’]*[.,]\d\d(?!\d|[.,
 const money = new RegExp(`${withCurrency}|${withCents}`, 'gu');
 const anyNumber = new RegExp(`${withCurrency}|${number}`, 'gu');
 
-/** The numbers that these digits may mean. */
+/**
+ * The number that these digits mean. Three digits after a point or a comma are thousands: no currency that is told here has thousandths,
+ * and '29.000 €' would pass for 29 €.
+ */
 function valuesOf(written: string): readonly number[] {
   const digits = written.replace(/['’\u00a0\u202f]/g, '');
   const separators = [...new Set(digits.match(/[.,]/g) ?? [])];
@@ -57,12 +61,8 @@ function valuesOf(written: string): readonly number[] {
     return [asDecimal(digits[Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))] ?? '.')];
   const [separator] = separators;
   if (separator === undefined) return [Number(digits)];
-  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
-  const candidates = [
-    ...(isGrouped ? [Number(digits.replace(/[.,]/g, ''))] : []),
-    ...(digits.split(separator).length === 2 ? [asDecimal(separator)] : []),
-  ];
-  return candidates.filter((value) => Number.isFinite(value));
+  if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(digits)) return [Number(digits.replace(/[.,]/g, ''))];
+  return digits.split(separator).length === 2 ? [asDecimal(separator)] : [];
 }
 
 function currenciesOf(written: string): readonly string[] | undefined {

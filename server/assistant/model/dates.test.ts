@@ -16,7 +16,7 @@ describe('the days in a text', () => {
     ],
     ['5/3/2026 and 31/12/2025', ['2026-5-3 or 2026-3-5', '2025-12-31']],
     ['Sept 30, Okt 1, 2 March', ['?-9-30', '?-10-1', '?-3-2']],
-    ['Am 6. Jänner, 3. Mrz 2026', ['?-1-6', '2026-3-3']],
+    ['Am 6. Jänner, 3. Mrz 2026, 9.März 2026, 9. Mär. 2026', ['?-1-6', '2026-3-3', '2026-3-9', '2026-3-9']],
     ['في ٣ مارس ٢٠٢٦، 5 من كانون الأول عام 2025، آذار 7', ['2026-3-3', '2025-12-5', '?-3-7']],
     ['2026/5/3 or ٢٠٢٦/٠٥/٠٤', ['2026-5-3', '2026-5-4']],
   ])('are found in %s [A92]', (text, days) => {
@@ -36,6 +36,8 @@ describe('the days in a text', () => {
 });
 
 it('percentages are found with a sign and in words, but not a way of speaking [A92]', () => {
-  const found = percentagesIn('12 %, 12.5%, 7,5 Prozent, 3 percent; I am 100 % sure of version 2.');
-  expect(found.map(({ value }) => value)).toEqual([12, 12.5, 7.5, 3]);
+  const found = percentagesIn(
+    '12 %, 12.5%, 7,5 Prozent, 3 percent; 50\u200e%\u200e, ٪٤٠; I am 100 % sure of version 2, %20b and 5%%6.',
+  );
+  expect(found.map(({ value }) => value)).toEqual([12, 12.5, 7.5, 3, 50, 40, 5]);
 });

@@ -19,7 +19,7 @@ export interface WrittenDate {
 const names = [
   'Jan(?:uary|uar)?|Jän(?:ner)?',
   'Feb(?:ruary|ruar)?',
-  'Mar(?:ch)?|März|Mrz',
+  'Mar(?:ch)?|März?|Mrz',
   'Apr(?:il)?',
   'May|Mai',
   'Jun[ei]?',
@@ -54,7 +54,7 @@ const noCount = String.raw`(?! (?:[\p{L}-]+ ){0,2}(?:payments?|charges?|transact
 const written = new RegExp(
   [
     String.raw`(?<![\d-])(?<isoYear>\d{4})-(?<isoMonth>\d\d)-(?<isoDay>\d\d)(?![\d-])`,
-    String.raw`(?<![\d.,:/])(?<firstDay>\d{1,2})(?:st|nd|rd|th|\.)?(?: of)? (?<lastMonth>${name})\b\.?${noCount}(?:,? (?<lastYear>\d{4})\b)?`,
+    String.raw`(?<![\d.,:/])(?<firstDay>\d{1,2})(?:(?:st|nd|rd|th|\.)?(?: of)? |\.)(?<lastMonth>${name})\b\.?${noCount}(?:,? (?<lastYear>\d{4})\b)?`,
     String.raw`\b(?<firstMonth>${name})\.? (?<lastDay>\d{1,2})(?:st|nd|rd|th)?\b(?![.,:]\d)${noCount}(?:,? (?<endYear>\d{4})\b)?`,
     String.raw`(?<![\d.])(?<dotDay>\d{1,2})\.(?<dotMonth>\d{1,2})\.(?<dotYear>\d{4}|\d\d)?(?![\d.]*\d)`,
     String.raw`(?<![\d/])(?<one>\d{1,2})${signs}/${signs}(?<other>\d{1,2})${signs}/${signs}(?<slashYear>\d{4})(?![\d/])`,
@@ -122,12 +122,18 @@ export interface WrittenPercentage {
 }
 
 /** '100 % sure' says nothing of an account. */
-const percentage =
-  /(?<![\d.,])(\d+(?:[.,]\d+)?)[ \u00a0\u202f]?(?:%|per ?cent\b|Prozent\b|(?:في |ب)الم(?:ائ|ئ)ة)(?! (?:sure|certain|positive|sicher)\b)/g;
+const percentage = new RegExp(
+  [
+    String.raw`(?<![\d.,])(?<before>\d+(?:[.,]\d+)?)${signs}[ \u00a0\u202f]?(?:%|per ?cent\b|Prozent\b|(?:في |ب)الم(?:ائ|ئ)ة)(?! (?:sure|certain|positive|sicher)\b)`,
+    // As some write it in Arabic: '٪٥٠'.
+    String.raw`(?<![\p{L}\d%])%${signs}(?<after>\d+(?:[.,]\d+)?)(?![\d%\p{L}])`,
+  ].join('|'),
+  'gu',
+);
 
 export const percentagesIn = (text: string): readonly WrittenPercentage[] =>
   [...inLatinDigits(text).matchAll(percentage)].map((match) => ({
     at: match.index,
     text: text.slice(match.index, match.index + match[0].length),
-    value: Number(match[1]?.replace(',', '.')),
+    value: Number((match.groups?.before ?? match.groups?.after)?.replace(',', '.')),
   }));
