@@ -20,19 +20,26 @@ let ofVisitor: Language | undefined;
 /** Choices whose words are being loaded. */
 let underWay = 0;
 
+/** Whether the words of a choice are being loaded, which a further choice gives up. */
+export const isChoosing = () => underWay > 0;
+
 /**
  * Speaks a language, and stores it in the account, or keeps it for the account that is signed in to next. Rejects when its words cannot
  * be loaded, or when another one was chosen meanwhile: then nothing has changed. [W7]
  */
 export async function chooseLanguage(language: Language, choose: Choose) {
+  const chooser = preferences.get()?.userId;
   underWay += 1;
   try {
     await choose(language);
   } finally {
     underWay -= 1;
   }
-  if (preferences.get()) preferences.choose({ language });
-  else ofVisitor = language;
+  const user = preferences.get()?.userId;
+  // Somebody else may have signed in while the words were on their way.
+  if (chooser !== undefined && chooser !== user) return;
+  if (user === undefined) ofVisitor = language;
+  else preferences.choose({ language });
 }
 
 /** What a visitor has chosen since the page was opened, for the account that they have signed in to. It is told once. */

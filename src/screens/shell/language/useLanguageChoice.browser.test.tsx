@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../services/languages.ts';
 import { LanguagePreference } from '../../profile/preferences/LanguagePreference.tsx';
 import { ServicesProvider, type Services } from '../services.tsx';
+import { isChoosing } from './languageChoice.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
 
@@ -79,6 +80,26 @@ it('words that cannot be loaded are told once, and the choice shows what is spok
       ],
     ]);
   expect(chosen()).toEqual(['en', 'English']);
+});
+
+it('who goes back to the language of the page while the words of another one are on their way keeps it [W7]', async () => {
+  let wanted = '';
+  let arrive = () => {};
+  const words = new Promise<void>((resolve) => (arrive = resolve));
+  const add = draw(async (language) => {
+    wanted = language;
+    if (language === 'de') await words;
+    if (wanted !== language) throw new Error('Another language was chosen meanwhile.');
+  });
+  await expect.poll(chosen).toEqual(['en', 'English']);
+  items()[1]?.click();
+  await expect.poll(() => wanted).toBe('de');
+  items()[0]?.click();
+  await expect.poll(() => wanted).toBe('en');
+  arrive();
+  await expect.poll(isChoosing).toBe(false);
+  expect(chosen()).toEqual(['en', 'English']);
+  expect(add).not.toHaveBeenCalled();
 });
 
 it('where one language is offered the page Account asks for none [W7]', async () => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isLanguage } from '../../../services/languages.ts';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useServices } from '../services.tsx';
-import { chooseLanguage } from './languageChoice.ts';
+import { chooseLanguage, isChoosing } from './languageChoice.ts';
 import { useLanguage } from './LanguageProvider.tsx';
 import { words } from './useLanguageChoice.words.ts';
 
@@ -15,7 +15,8 @@ export function useLanguageChoice() {
 
   async function change(next: string) {
     latest.current = next;
-    if (!isLanguage(next) || next === language) return;
+    // The language of the page is a choice while another one is on its way.
+    if (!isLanguage(next) || (next === language && !isChoosing())) return;
     await chooseLanguage(next, choose).catch(() => {
       // Who has chosen another one meanwhile no longer waits for this one.
       if (latest.current === next)

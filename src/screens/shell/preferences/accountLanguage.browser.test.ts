@@ -73,6 +73,25 @@ it('the account does not come between a choice and its words, which are still be
   expect(spoken).toEqual(['de']);
 });
 
+it.each(['meanwhile', 'later'])(
+  'a language that was chosen before its words were there is not stored for somebody else, who signs in %s [W7]',
+  async (when) => {
+    let arrive = () => {};
+    const words = new Promise<void>((resolve) => (arrive = resolve));
+    enter(account(lisbon));
+    const choice = chooseLanguage('de', () => words);
+    preferences.leave();
+    const other = account({ ...lisbon, language: 'en' });
+    if (when === 'meanwhile') enter(other, 'eve');
+    arrive();
+    await choice;
+    if (when === 'later') enter(other, 'eve');
+    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+    expect(preferences.get()?.shown.language).toBe('en');
+    expect(other.save).not.toHaveBeenCalled();
+  },
+);
+
 it('a language whose words cannot be loaded is neither spoken nor stored [W7]', async () => {
   const shared = account(lisbon);
   enter(shared);
