@@ -17,7 +17,7 @@ import {
 } from '../../src/services/messages.ts';
 import { failureWords } from '../../src/services/paymentFailures.ts';
 import { checkPicture } from '../../src/services/picture.ts';
-import { paymentMethods, plans } from '../../src/services/plans.ts';
+import { paymentMethods, planName, plans } from '../../src/services/plans.ts';
 import { productDescription } from '../../src/services/product.ts';
 import { profileFieldNames, profileFields } from '../../src/services/profileFields.ts';
 import { taskTexts, type Task } from '../../src/services/tools.ts';
@@ -87,6 +87,9 @@ const ofBackend = [
   'For security purposes, you can only request this after {seconds} seconds.',
 ];
 
+/** What payments are for, as the database has it, and where it has nothing. */
+const paidFor = [...plans.map(({ id }) => `${planName(id)} plan`), 'Service Payment'];
+
 const tasks: readonly Task[] = [
   { name: 'show_billing' },
   { name: 'show_dashboard' },
@@ -116,6 +119,7 @@ export async function englishSentences(): Promise<readonly string[]> {
     ...(await pictureMessages()),
     ...profileFieldNames.map((name) => profileFields[name].label),
     ...plans.flatMap(({ description, features }) => [description, ...features]),
+    ...paidFor,
     ...paymentMethods.map(({ label }) => label),
     ...failureCodes.flatMap((code) => textsIn(failureWords(code))),
     ...statuses,

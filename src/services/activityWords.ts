@@ -46,6 +46,7 @@ export const englishActivity: ActivityLanguage = {
   values: {
     past_due: 'payment failed',
     canceled: 'cancelled',
+    'Credit Card': 'Credit Card',
     month: 'monthly',
     year: 'yearly',
     automatic: 'automatic',
@@ -79,6 +80,7 @@ const clip = (text: string) => {
 /** Their stored values are no words of their own. */
 const wordColumns: ReadonlySet<string> = new Set([
   'subscription_status',
+  'payment_method',
   'billing_interval',
   'language',
   'time_zone',
@@ -90,7 +92,7 @@ const wordColumns: ReadonlySet<string> = new Set([
 function valueOf(column: string, value: string, { values }: ActivityLanguage, locale?: string) {
   if (column === 'subscription_plan' && value) return planName(value);
   if (column === 'ends_at') return formatDate(value, locale);
-  if (wordColumns.has(column)) return values[value] ?? value;
+  if (wordColumns.has(column)) return clip(values[value] ?? value);
   return clip(value);
 }
 

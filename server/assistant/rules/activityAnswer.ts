@@ -7,7 +7,8 @@ import { activityQueryOf } from './activityQuestion.ts';
 import type { Answering } from './answer.ts';
 import { day, quote, type Format } from './figures.ts';
 
-const german: ActivityLanguage = {
+/** As the interface says it, except that a plan is cancelled in another word than a payment. */
+export const germanActivity: ActivityLanguage = {
   and: 'und',
   labels: {
     full_name: 'Name',
@@ -16,8 +17,8 @@ const german: ActivityLanguage = {
     avatar_url: 'Bild',
     subscription_plan: 'Tarif',
     subscription_status: 'Status des Tarifs',
-    payment_method: 'Zahlungsmethode',
-    billing_interval: 'Zahlungsweise',
+    payment_method: 'Zahlungsart',
+    billing_interval: 'Abrechnungszeitraum',
     ends_at: 'Ende des Tarifs',
     email: 'E-Mail-Adresse',
     profile: 'Profil',
@@ -27,9 +28,9 @@ const german: ActivityLanguage = {
     way: 'Weg zur Anmeldung',
     language: 'Sprache',
     time_zone: 'Zeitzone',
-    format_locale: 'Form von Datum und Zahlen',
+    format_locale: 'Format von Datum und Zahlen',
     hour_cycle: 'Uhr',
-    theme: 'Farbschema',
+    theme: 'Design',
     preferences: 'Einstellungen',
   },
   keepsCase: true,
@@ -42,6 +43,10 @@ const german: ActivityLanguage = {
     automatic: 'automatisch',
     h12: '12 Stunden',
     h23: '24 Stunden',
+    'Credit Card': 'Kreditkarte',
+    en: 'English',
+    de: 'Deutsch',
+    ar: 'العربية',
     light: 'hell',
     dark: 'dunkel',
   },
@@ -77,7 +82,7 @@ const texts = {
 
 function line(entry: Activity, format: Format) {
   const { title, detail } = activityWords(entry, {
-    ...(format.language === 'de' && { words: german }),
+    ...(format.language === 'de' && { words: germanActivity }),
     locale: format.locale,
     device: (userAgent) => deviceName(userAgent).name,
   });

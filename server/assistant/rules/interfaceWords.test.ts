@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { englishActivity } from '../../../src/services/activityWords.ts';
 import { memoryReader } from '../memoryReader.ts';
+import { germanActivity } from './activityAnswer.ts';
 import { germanWords, interfaceNames, withNames } from './interfaceWords.ts';
 import { account, answerTo, payment } from './rules.fixture.ts';
 
@@ -34,6 +36,21 @@ describe('what the interface calls something', () => {
     const { sentences } = file('de');
     for (const [text, german] of Object.entries(germanWords))
       expect([text, german]).toEqual([text, sentences[text]]);
+  });
+
+  it('is called the same in what was changed in the account [W11]', () => {
+    const { sentences } = file('de');
+    const { labels, verbs, values, ...others } = englishActivity;
+    const { canceled: _another, ...sameValues } = values;
+    const english = { ...labels, ...verbs, ...sameValues, ...others };
+    const german = {
+      ...germanActivity.labels,
+      ...germanActivity.verbs,
+      ...germanActivity.values,
+      ...germanActivity,
+    };
+    for (const [name, text] of Object.entries(english))
+      expect([name, german[name as keyof typeof german]]).toEqual([name, sentences[String(text)]]);
   });
 
   it('is known for every name that an answer has [W11]', () => {
@@ -72,7 +89,7 @@ describe('a German answer', () => {
   const payments = [payment('p1', '2026-03-03', 1229), payment('p2', '2026-06-03', 29)];
   it.each([
     ['Wie viel habe ich im März bezahlt?', ['1.229,00 $', 'im März 2026']],
-    ['Was habe ich zuletzt bezahlt?', ['29,00 $', '03.06.2026']],
+    ['Was habe ich zuletzt bezahlt?', ['29,00 $', 'für Tarif Pro', '03.06.2026']],
     ['Welchen Tarif habe ich?', ['**Pro**', '(aktiv)', '29 $ im Monat']],
     ['Was ist in Enterprise enthalten?', ['Zusammenarbeit im Team', 'SLA-Garantie']],
     ['Welche Tarife gibt es?', ['Für Teams, die eigene Regeln brauchen.', '99 $']],

@@ -4,7 +4,10 @@
 import type { Language as InterfaceLanguage } from '../../../src/services/languages.ts';
 import type { Language } from './plain.ts';
 
-const names: Readonly<Record<string, Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>>>> = {
+/** Every name that an answer may use, with its words in the language of an interface. */
+export const interfaceNames: Readonly<
+  Record<string, Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>>>
+> = {
   Account: { de: 'Konto', ar: 'الحساب' },
   Activity: { de: 'Aktivitäten', ar: 'النشاط' },
   Dashboard: { de: 'Übersicht', ar: 'لوحة المعلومات' },
@@ -24,9 +27,6 @@ const names: Readonly<Record<string, Readonly<Record<Exclude<InterfaceLanguage, 
   'Voice Chat': { de: 'Sprach-Chat', ar: 'محادثة صوتية' },
 };
 
-/** Every name that an answer may use, with its words in the language of an interface. */
-export const interfaceNames = names;
-
 /**
  * An answer whose names, written as `[[Dashboard → Manage billing]]`, are those that the user reads on the screen, whatever language
  * the answer is in. What people have typed cannot look like one: `quote` escapes the brackets. [W11]
@@ -35,11 +35,11 @@ export const withNames = (answer: string, language: InterfaceLanguage) =>
   answer.replace(/\[\[(.+?)\]\]/g, (_all, path: string) => {
     const steps = path
       .split(' → ')
-      .map((name) => (language === 'en' ? name : (names[name]?.[language] ?? name)));
+      .map((name) => (language === 'en' ? name : (interfaceNames[name]?.[language] ?? name)));
     return `**${steps.join(language === 'ar' ? ' ← ' : ' → ')}**`;
   });
 
-/** Features, ways to pay and states of a plan, as the database or the price list has them. */
+/** Features, ways to pay, what payments are for and states of a plan, as the database or the price list has them. */
 export const germanWords: Readonly<Record<string, string>> = {
   'To get to know the agent.': 'Zum Kennenlernen des Agenten.',
   'Basic AI assistant': 'Einfacher KI-Assistent',
@@ -61,6 +61,10 @@ export const germanWords: Readonly<Record<string, string>> = {
   'Dedicated support': 'Persönlicher Support',
   'SLA guarantee': 'SLA-Garantie',
   'Credit Card': 'Kreditkarte',
+  'Free plan': 'Tarif Free',
+  'Pro plan': 'Tarif Pro',
+  'Enterprise plan': 'Tarif Enterprise',
+  'Service Payment': 'Zahlung',
   active: 'aktiv',
   inactive: 'inaktiv',
 };

@@ -72,7 +72,7 @@ const choices = (language: 'en' | 'de') =>
 function method(language: 'en' | 'de', { paymentMethod, id }: AccountFound, { citations }: Answering) {
   if (!paymentMethod)
     return language === 'de'
-      ? 'Sie haben noch keine Zahlungsmethode gewählt.'
+      ? 'Sie haben noch keine Zahlungsart gewählt.'
       : 'You have not chosen a payment method yet.';
   const name = citations.link(`**${quote(productWord(paymentMethod, language))}**`, 'billing_info', [id]);
   return language === 'de' ? `Sie bezahlen mit ${name}.` : `You pay with ${name}.`;

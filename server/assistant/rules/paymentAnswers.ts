@@ -10,6 +10,7 @@ import { inLatestYear } from './latestYear.ts';
 import { nothing, queryOf } from './paymentQuery.ts';
 import { adjectiveOf, cannotSentence, scopeOf, statusWords } from './paymentScope.ts';
 import { failureIn } from './failureIn.ts';
+import { productWord } from './interfaceWords.ts';
 import { nextPayment } from './nextPayment.ts';
 import { periodName } from './period.ts';
 import { unpaid } from './unpaid.ts';
@@ -23,7 +24,7 @@ function lineOf(row: PaymentRow, { format, citations }: Answering): string {
   const status = isStatus(row.status) ? statusWords[format.language][row.status] : '';
   const amount = amountOf(row, format, citations);
   const why = row.failureReason ? `: ${failureIn(row.failureReason, format.language)}` : '';
-  return `${amount} ${de ? 'für' : 'for'} ${quote(row.service)}${when && ` ${de ? 'am' : 'on'} ${when}`}${status && ` (${status}${why})`}`;
+  return `${amount} ${de ? 'für' : 'for'} ${quote(productWord(row.service, format.language))}${when && ` ${de ? 'am' : 'on'} ${when}`}${status && ` (${status}${why})`}`;
 }
 
 const bullets = (rows: readonly PaymentRow[], answering: Answering) =>
@@ -133,7 +134,7 @@ async function last(filters: Filters, answering: Answering): Promise<string> {
 
 const bankSentence = {
   en: 'I can see that it happened, but not why: only your bank or the payment provider knows the reason. You can check your payment method under [[Dashboard → Manage billing]], or ask your bank.',
-  de: 'Ich sehe nur, dass es so ist, nicht warum: Den Grund kennt Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsmethode unter [[Dashboard → Manage billing]], oder fragen Sie Ihre Bank.',
+  de: 'Ich sehe nur, dass es so ist, nicht warum: Den Grund kennt Ihre Bank oder der Zahlungsanbieter. Prüfen Sie Ihre Zahlungsart unter [[Dashboard → Manage billing]], oder fragen Sie Ihre Bank.',
 } as const;
 
 async function why(filters: Filters, answering: Answering): Promise<string> {

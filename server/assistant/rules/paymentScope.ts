@@ -1,12 +1,13 @@
 import { quote } from './figures.ts';
 import type { Filters } from './filters.ts';
+import { productWord } from './interfaceWords.ts';
 import { periodName } from './period.ts';
 import type { Language } from './plain.ts';
 
 export const statusWords = {
   en: { completed: 'completed', failed: 'failed', pending: 'pending', cancelled: 'cancelled', unknown: '' },
   de: {
-    completed: 'abgeschlossen',
+    completed: 'bezahlt',
     failed: 'fehlgeschlagen',
     pending: 'offen',
     cancelled: 'storniert',
@@ -71,7 +72,7 @@ export function scopeOf(
   const parts = [
     status && (de ? germanStatus[status] : statusWords.en[status]),
     noun,
-    service && `${de ? 'für' : 'for'} ${quote(service)}`,
+    service && `${de ? 'für' : 'for'} ${quote(productWord(service, language))}`,
     amount !== undefined &&
       `${side ? sideWords[language][side] : de ? 'über' : 'of'} ${new Intl.NumberFormat(language).format(amount)}`,
     currency && `in ${currency}`,

@@ -30,7 +30,7 @@ export const sentences: Readonly<Record<string, Sentences>> = {
   'plan.how_cancel': { en: 'How do I cancel?', de: 'Wie kündige ich?' },
   'plan.how_change': { en: 'How do I change my plan?', de: 'Wie wechsle ich den Tarif?' },
   'method.mine': { en: 'How do I pay?', de: 'Womit bezahle ich?' },
-  'method.change': { en: 'How do I change my payment method?', de: 'Wie ändere ich meine Zahlungsmethode?' },
+  'method.change': { en: 'How do I change my payment method?', de: 'Wie ändere ich meine Zahlungsart?' },
   'profile.name': { en: 'What is my name?', de: 'Wie heiße ich?' },
   'profile.location': { en: 'What is my location?', de: 'Welcher Ort ist bei mir eingetragen?' },
   'profile.email': { en: 'What is my email address?', de: 'Wie lautet meine E-Mail-Adresse?' },

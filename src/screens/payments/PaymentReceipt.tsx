@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/layout/PageHeader/PageHeader.tsx';
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Card } from '../../ui/primitives/Card/Card.tsx';
+import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { words } from './PaymentReceipt.words.ts';
 
 export interface PaymentReceiptProps {
@@ -21,6 +22,7 @@ export interface PaymentReceiptProps {
 /** Our own receipt of a payment, on a page that prints as one sheet. [B25] */
 export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) {
   const labels = useLabels('PaymentReceipt', words);
+  const { say } = useLanguage();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -44,7 +46,7 @@ export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) 
             facts={[
               { term: labels.receipt, value: payment.invoiceNumber || payment.id.slice(-12).toUpperCase() },
               { term: labels.date, value: formatDate(payment.date) },
-              { term: labels.for, value: payment.serviceName },
+              { term: labels.for, value: say(payment.serviceName) },
               { term: labels.paidBy, value: payer },
             ]}
             total={formatMoney(payment.amount, payment.currency)}

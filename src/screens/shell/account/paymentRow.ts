@@ -9,7 +9,7 @@ export const paymentRow =
   (say: LanguageValue['say']) =>
   ({ id, serviceName, date, amount, currency, status }: Payment): PaymentRow => ({
     id,
-    serviceName,
+    serviceName: say(serviceName),
     date: formatDate(date),
     amount: formatMoney(amount, currency),
     status: say(status),

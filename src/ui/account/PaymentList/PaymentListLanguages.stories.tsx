@@ -33,7 +33,7 @@ export const InGerman: Story = {
   parameters: { requirements: ['Y8'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Zahlungsverlauf' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Alle zeigen' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Alle anzeigen' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Beleg für Pro, 1. Nov. 2026' })).toBeVisible();
     await expect(canvas.getAllByText('unbekannt')).toHaveLength(2);
   },

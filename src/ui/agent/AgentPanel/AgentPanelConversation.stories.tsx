@@ -109,6 +109,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Smart Conversations')).toBeVisible();
     const question = canvas.getByRole('button', { name: 'What would Enterprise cost me?' });
+    await expect(question).toHaveAttribute('dir', 'auto');
     await userEvent.click(question);
     await expect(onAsk).toHaveBeenLastCalledWith('What would Enterprise cost me?');
     const { left, top, width } = question.getBoundingClientRect();

@@ -167,6 +167,19 @@ export const RightToLeft: Story = {
   },
 };
 
+/** What is typed runs as its letters do, and the label of an empty field as the page does. */
+export const EmptyFromTheRight: Story = {
+  args: { label: 'اسأل عن حسابك…' },
+  globals: { direction: 'rtl' },
+  parameters: { requirements: ['Y8'] },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('اسأل عن حسابك…');
+    await expect(getComputedStyle(field).direction).toBe('rtl');
+    await userEvent.type(field, 'Pro');
+    await expect(getComputedStyle(field).direction).toBe('ltr');
+  },
+};
+
 /** The focus ring goes around the whole composer, and both buttons fit at 320 px. */
 export const Focused: Story = {
   args: { value: 'What plan am I on?', pending: true },

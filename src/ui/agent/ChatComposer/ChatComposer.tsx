@@ -97,7 +97,8 @@ export function ChatComposer(props: ChatComposerProps) {
         placeholder={label}
         name="message"
         rows={1}
-        dir="auto"
+        // An empty field would be from left to right with it, and its label too.
+        dir={value ? 'auto' : undefined}
         enterKeyHint="send"
         value={value}
         onFocus={() => setIsUsed(true)}

@@ -21,8 +21,8 @@ export const LanguageItems = ({ languages, value, onChange }: LanguageItemsProps
       onClick={() => onChange(id)}
       className={menu.item({ tone: 'neutral' })}
     >
-      <span className={menu.label} dir="auto">
-        {name}
+      <span className={menu.label}>
+        <bdi>{name}</bdi>
       </span>
       {id === value && (
         <span className={`${iconSlot} ${menu.mark}`}>

@@ -25,6 +25,9 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Language' }));
     const arabic = await screen.findByRole('menuitemradio', { name: 'العربية' });
     await expect(arabic).toHaveAttribute('lang', 'ar');
+    // Names begin below each other, whichever way their letters run.
+    const leftOf = (name: string) => screen.getByText(name).getBoundingClientRect().left;
+    await expect(leftOf('العربية')).toBeCloseTo(leftOf('English'), 0);
     await expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
     await userEvent.click(arabic);
     await expect(args.onChange).toHaveBeenCalledWith('ar');
