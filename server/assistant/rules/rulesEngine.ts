@@ -7,6 +7,7 @@ import { planName } from '../../../src/services/plans.ts';
 import type { Answer, Answering } from './answer.ts';
 import { arabicAnswer } from './arabicAnswer.ts';
 import { fieldAskedFor } from './askedField.ts';
+import { declinesPerson } from './declinesPerson.ts';
 import { citations, formatOf, quote } from './figures.ts';
 import type { Context } from './filters.ts';
 import { abilities, needsNoAccount, otherAnswer } from './otherAnswers.ts';
@@ -103,7 +104,7 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
     return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
   if (intent === 'nav.dashboard')
     return { text: words.dashboard, call: { type: 'call', name: 'show_dashboard', arguments: {} } };
-  if (intent === 'app.support' && answering.supportEmail)
+  if (intent === 'app.support' && answering.supportEmail && !declinesPerson(meaning.text))
     return {
       text: `${otherAnswer(intent, nobody, answering)} ${words.handOff}`,
       call: { type: 'call', name: 'talk_to_human', arguments: {} },
