@@ -52,6 +52,10 @@ describe('the ledger', () => {
     });
   });
 
+  it('has no requirement twice', () => {
+    expect(() => readLedger('| V1 | a | done |\n| V2 | b | done |\n| V1 | c | done |')).toThrow('V1 twice');
+  });
+
   it.each(['[V1] a sentence', 'a [V1] sentence', '[V1]'])('finds the id before the end of "%s"', (title) => {
     const ledger = readLedger('| V1 | a | done |');
     const { misplaced } = compare(ledger, proofsIn('a.test.ts', `it('${title}', () => {});`));

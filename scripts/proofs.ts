@@ -16,7 +16,10 @@ export interface Proof {
 /** The ledger's rows: `| S8 | … | done |`. */
 export function readLedger(markdown: string): Requirement[] {
   const rows = [...markdown.matchAll(/^\| ([A-Z]\d+) \|.*\| *(\S*) *\|$/gm)];
-  return rows.map(([, id = '', mark]) => {
+  const ids = rows.map(([, id]) => id);
+  return rows.map(([, id = '', mark], at) => {
+    // Git keeps both when two branches have changed a row or written the same one.
+    if (ids.indexOf(id) !== at) throw new Error(`The ledger has ${id} twice. Keep one row.`);
     if (mark !== 'done' && mark !== 'later')
       throw new Error(`The ledger marks ${id} as '${mark}'. Use 'done' or 'later'.`);
     return { id, mark };

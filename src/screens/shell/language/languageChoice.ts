@@ -9,19 +9,19 @@ type Choose = LanguageValue['choose'];
 /** There is no document while the page is prerendered. */
 const languageOfPage = () => globalThis.document?.documentElement.lang;
 /** A preview that somebody has opened stays in the lists of that visit, so that there is a way back to it. */
-const atFirst = languageOfPage();
+const languageAtStart = languageOfPage();
 
 /** The languages that can be chosen here, each by its own name: those that are offered, and a preview that was opened. */
 export const languagesToChoose = (offered: readonly Language[] = offeredLanguages) =>
-  languages.filter(({ id }) => offered.includes(id) || id === atFirst || id === languageOfPage());
+  languages.filter(({ id }) => offered.includes(id) || id === languageAtStart || id === languageOfPage());
 
 /** What a visitor has chosen since the page was opened. */
-let ofVisitor: Language | undefined;
+let visitorsLanguage: Language | undefined;
 /** Choices whose words are being loaded. */
-let underWay = 0;
+let pendingChoices = 0;
 
 /** Whether the words of a choice are being loaded, which a further choice gives up. */
-export const isChoosing = () => underWay > 0;
+export const isChoosing = () => pendingChoices > 0;
 
 /**
  * Speaks a language, and stores it in the account, or keeps it for the account that is signed in to next. Rejects when its words cannot
@@ -29,23 +29,23 @@ export const isChoosing = () => underWay > 0;
  */
 export async function chooseLanguage(language: Language, choose: Choose) {
   const chooser = preferences.get()?.userId;
-  underWay += 1;
+  pendingChoices += 1;
   try {
     await choose(language);
   } finally {
-    underWay -= 1;
+    pendingChoices -= 1;
   }
   const user = preferences.get()?.userId;
   // Somebody else may have signed in while the words were on their way.
   if (chooser !== undefined && chooser !== user) return;
-  if (user === undefined) ofVisitor = language;
+  if (user === undefined) visitorsLanguage = language;
   else preferences.choose({ language });
 }
 
 /** What a visitor has chosen since the page was opened, for the account that they have signed in to. It is told once. */
 export function takeVisitorsLanguage() {
-  const taken = ofVisitor;
-  ofVisitor = undefined;
+  const taken = visitorsLanguage;
+  visitorsLanguage = undefined;
   return taken;
 }
 
@@ -54,6 +54,6 @@ export function takeVisitorsLanguage() {
  * whose words cannot be loaded now, leaves the page as it is; the next visit tries again. [W7]
  */
 export async function followLanguage(language: string | null | undefined, choose: Choose) {
-  if (underWay > 0 || !isLanguage(language) || language === languageOfPage()) return;
+  if (pendingChoices > 0 || !isLanguage(language) || language === languageOfPage()) return;
   await choose(language).catch(() => undefined);
 }
