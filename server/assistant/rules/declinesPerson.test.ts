@@ -22,7 +22,7 @@ it.each([
 it.each([
   'I need support, not a bot',
   "I can't reach support",
-  'You are no help, let me talk to a person',
+  'You are no help, I want to talk to a human',
   'keinen Bot sondern einen Menschen bitte',
   'Du verstehst mich nicht, ich will einen Menschen sprechen',
   'Das hilft mir nicht. Ich möchte einen Mitarbeiter sprechen',
