@@ -26,6 +26,10 @@ export const box = style({
   },
 });
 
+/** Takes a label that does not fit away at its end. */
+const fade = (towards: 'to right' | 'to left') =>
+  `linear-gradient(${towards}, ${vars.color.ink} calc(100% - 2.5rem), transparent calc(100% - ${space.sm}))`;
+
 /** The text box grows to six lines, then it scrolls. */
 export const text = style({
   flex: 1,
@@ -44,8 +48,7 @@ export const text = style({
   // On one line, so that a narrow field is no higher empty than with a word in it. Browsers draw no ellipsis here.
   '::placeholder': { color: vars.color.muted, opacity: 1, whiteSpace: 'nowrap', overflow: 'hidden' },
   selectors: {
-    '&:placeholder-shown': {
-      maskImage: `linear-gradient(to right, ${vars.color.ink} calc(100% - 2.5rem), transparent calc(100% - ${space.sm}))`,
-    },
+    '&:placeholder-shown': { maskImage: fade('to right') },
+    '[dir="rtl"] &:placeholder-shown': { maskImage: fade('to left') },
   },
 });

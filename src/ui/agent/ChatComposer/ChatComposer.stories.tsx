@@ -175,6 +175,7 @@ export const EmptyFromTheRight: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('اسأل عن حسابك…');
     await expect(getComputedStyle(field).direction).toBe('rtl');
+    await expect(getComputedStyle(field).maskImage).toContain('to left');
     await userEvent.type(field, 'Pro');
     await expect(getComputedStyle(field).direction).toBe('ltr');
   },
