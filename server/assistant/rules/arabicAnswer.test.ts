@@ -20,6 +20,11 @@ describe('asked in Arabic, the assistant without a model', () => {
     expect((await answerTo('كم دفعت؟')).text).not.toMatch(/للتحدث|@/);
   });
 
+  it('keeps the question mark of a foreign question at the end of that question [W11]', async () => {
+    const { text } = await answerTo('كم دفعت؟');
+    expect(text.match(/\u2066[^\u2066\u2069]+\?\u2069/g)).toHaveLength(2);
+  });
+
   it('answers in English or German who speaks it there, and in Arabic whose words tell nothing [W11]', async () => {
     const asked = async (question: string) => (await answerTo(question, { language: 'ar' })).text;
     expect(await asked('What plan am I on?')).toMatch(/^You are on the/);

@@ -4,7 +4,7 @@ import type { Turn } from '../engine.ts';
 import { quote } from './figures.ts';
 
 const notUnderstood =
-  'لا أفهم العربية بعد، ولا أريد أن أخمّن. يمكنني الإجابة بالإنجليزية أو الألمانية عن المدفوعات والباقة والملف الشخصي، مثل «What plan am I on?» أو «Wie viel habe ich dieses Jahr bezahlt?».';
+  'لا أفهم العربية بعد، ولا أريد أن أخمّن. يمكنني الإجابة بالإنجليزية أو الألمانية عن المدفوعات والباقة والملف الشخصي، مثل «\u2066What plan am I on?\u2069» أو «\u2066Wie viel habe ich dieses Jahr bezahlt?\u2069».';
 const toSupport = (address: string) => ` للتحدث مع شخص يمكن الكتابة إلى **${address}**.`;
 
 /** Speaking of killing or hurting oneself. A doubt counts as yes. */
