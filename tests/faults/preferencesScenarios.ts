@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { personas } from '../../mocks/personas.ts';
 import { preferences } from '../../src/screens/shell/preferences/preferences.ts';
 import { openProfile } from './accountScenarios.ts';
@@ -15,7 +16,8 @@ async function openPreferences() {
 
 /** Chooses as a user does in the list. */
 async function choose(label: string, value: string) {
-  const list = (await findOne(field(label))) as HTMLSelectElement;
+  // The menus of the language have the same name.
+  const list = (await findOne(page.getByRole('combobox', { name: label, exact: true }))) as HTMLSelectElement;
   list.value = value;
   list.dispatchEvent(new Event('change', { bubbles: true }));
 }
