@@ -161,6 +161,8 @@ if (!isVisitors) {
 
 /** Reads the words of the page's language, once they are in the page. */
 function readWords() {
+  // English readers need none.
+  if (!isTranslated) return;
   const lists = document.querySelector('script[data-words]')?.textContent;
   const table = lists && wordsIn(JSON.parse(lists) as WordLists, state.spoken.language);
   if (!table) return;

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../../app/env.ts';
 import { claimsOf } from '../../src/services/claimsOf.ts';
+import { isUuid } from '../../src/services/isUuid.ts';
 import { secretsIn } from '../../build/secrets.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { stripeKeyProblem, webhookSecretProblem } from '../../supabase/functions/_shared/billing/keys.ts';
@@ -64,8 +65,6 @@ function checkBillingVariables(values: Values): Finding[] {
     }),
   ];
 }
-
-const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Checks the variables themselves, without any request. */
 export function checkVariables(values: Values, now: number): Finding[] {

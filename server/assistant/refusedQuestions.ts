@@ -1,3 +1,4 @@
+import { isUuid } from '../../src/services/isUuid.ts';
 import { maxMessageBytes } from './attachments.ts';
 import type { ChatServerOptions } from './chatServer.ts';
 import { refuse, refuseSession } from './refusals.ts';
@@ -17,8 +18,6 @@ export interface RefusedQuestionsOptions extends Pick<
 }
 
 const answer = (kept: boolean) => Response.json({ kept }, { headers: { 'cache-control': 'no-store' } });
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Answers `POST …/chat/refused` with `{input, request, consent: true}`: the user lets us keep this question, without names. Only what
@@ -46,8 +45,7 @@ export function refusedQuestions({
     }
     if (typeof body.input !== 'string' || body.input.trim() === '')
       return refuse(400, 'input must be a question');
-    if (typeof body.request !== 'string' || !uuid.test(body.request))
-      return refuse(400, 'request must be a UUID');
+    if (!isUuid(body.request)) return refuse(400, 'request must be a UUID');
     if (body.consent !== true) return refuse(400, 'nothing is kept without consent');
     // An answer of the page's own to a question that was counted already.
     const wait = takeTurn ? await takeTurn(user.id, { counted: false }) : 0;

@@ -5,9 +5,9 @@
 import { isIP } from 'node:net';
 import type { PGlite } from '@supabase/lite/pglite';
 import { claimsOf } from '../../src/services/claimsOf.ts';
+import { isUuid } from '../../src/services/isUuid.ts';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const idOf = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+const idOf = (value: unknown) => (isUuid(value) ? value : undefined);
 
 /** The user and the session that a token names. Its signature has not been checked yet. */
 export function idsIn(token: string) {

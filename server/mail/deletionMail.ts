@@ -1,5 +1,5 @@
-import { claimsOf } from '../../src/services/claimsOf.ts';
 import { accountDeleted } from '../../supabase/templates/mails.ts';
+import { idsOf } from '../auth/sessions.ts';
 import type { DatabaseApp } from '../database/databaseApp.ts';
 import { mailOf, type Draft } from './authMail.ts';
 
@@ -12,14 +12,15 @@ const fill = mailOf('account_deleted', accountDeleted);
  * other requests. Read before that, because address and language go with the account. Whose token it is shows when it succeeds. [U37, W10]
  */
 export async function deletionMailOf(
-  { method, url, headers }: Request,
+  request: Request,
   query: DatabaseApp['query'],
 ): Promise<Draft | undefined> {
-  if (method !== 'POST' || new URL(url).pathname !== path) return undefined;
-  const { sub } = claimsOf(headers.get('authorization') ?? '');
+  if (request.method !== 'POST' || new URL(request.url).pathname !== path) return undefined;
+  const { user } = idsOf(request);
+  if (user === undefined) return undefined;
   const { rows } = await query<{ email: string; data: unknown }>(
-    'select email, raw_user_meta_data as data from auth.users where id::text = $1',
-    [String(sub)],
+    'select email, raw_user_meta_data as data from auth.users where id = $1::uuid',
+    [user],
   );
   const [owner] = rows;
   return owner && fill(owner.email, { Email: owner.email, Data: owner.data });

@@ -9,6 +9,7 @@ import {
 } from '../../../src/services/payments.ts';
 import { failed, success, type Result } from '../../../src/services/result.ts';
 import { isRecord } from '../../../src/services/isRecord.ts';
+import { isUuid } from '../../../src/services/isUuid.ts';
 import type { BackendAnswer } from './backendError.ts';
 import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
@@ -52,8 +53,6 @@ const sumOf = (row: Row): PaymentSum => ({
   total: Number(row.total ?? 0),
   count: Number(row.count ?? 0),
 });
-
-const isUuid = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** The payments port over Supabase's REST interface. A call's time limit includes the repetitions of its read. */
 export function supabasePayments({ url, rest, timeout }: SupabaseClient): PaymentsPort {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { normalizeCode } from '../../../services/normalizeCode.ts';
@@ -22,6 +22,8 @@ export function useSignInAgainForm(user: Pick<User, 'id' | 'email'>, way: SignIn
   const { auth, loadStepUp, supportEmail } = useServices();
   const { say } = useLanguage();
   const [refusal, setRefusal] = useState<Refusal>();
+  /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
+  const isDone = useRef(false);
 
   async function signIn(password: string): Promise<Refusal | undefined> {
     const result = await auth.signIn(user.email, password, user.id);
@@ -52,8 +54,10 @@ export function useSignInAgainForm(user: Pick<User, 'id' | 'email'>, way: SignIn
       code: (typed) => (way === 'code' ? checkMailedCode(typed) : undefined),
     },
     async ({ password, code }, isMounted) => {
+      if (isDone.current) return;
       clear();
       const refused = way === 'password' ? await signIn(password) : await enterCode(code);
+      isDone.current = refused === undefined;
       if (refused && isMounted()) setRefusal(refused);
     },
   );

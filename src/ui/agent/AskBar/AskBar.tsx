@@ -22,7 +22,7 @@ export function AskBar({ draft, onAsk, onTalk, onPreload }: AskBarProps) {
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.ask} aria-haspopup="dialog" {...preload} onClick={onAsk}>
-        {draft?.trim() || labels.ask}
+        {draft?.trim() ? <span dir="auto">{draft}</span> : labels.ask}
       </button>
       {onTalk && (
         <button

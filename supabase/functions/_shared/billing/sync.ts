@@ -1,3 +1,4 @@
+import { isUuid } from '../../../../src/services/isUuid.ts';
 import { errorText } from '../errorText.ts';
 import { describeMethod } from './paymentMethod.ts';
 import { planOf } from './prices.ts';
@@ -22,7 +23,6 @@ export interface BillingSyncOptions {
 export type BillingSync = (customer: string) => Promise<string>;
 
 /** Another shop on the same account may name its users as it likes. */
-const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 function subscriptionRow(subscription: Subscription) {
   const [item] = subscription.items.data;
