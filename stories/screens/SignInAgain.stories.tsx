@@ -158,7 +158,9 @@ export const Declined: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByLabelText('Location')).toHaveValue('Paris');
     await expect(screen.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
-    const notice = within(screen.getByText('Your session ended').closest<HTMLElement>('[role="status"]')!);
+    const notice = within(
+      (await screen.findByText('Your session ended')).closest<HTMLElement>('[role="status"]')!,
+    );
     await userEvent.click(notice.getByRole('button', { name: 'Sign in again' }));
     await enter(pro.password);
     await toast('Welcome back!', 'You have successfully signed in.');
