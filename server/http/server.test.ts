@@ -189,11 +189,11 @@ describe('the server of npm start', () => {
       await client().auth.resetPasswordForEmail('mail@example.com', { redirectTo: `${site}/` });
       const json = await fetch(`${site}/_local/mail`, { headers: { accept: 'application/json' } });
       const [mail] = await json.json();
-      expect(mail).toMatchObject({ to: 'mail@example.com', subject: 'Reset Your Password' });
+      expect(mail).toMatchObject({ to: 'mail@example.com', subject: 'Reset your Parley password' });
       expect(await (await fetch(`${site}/_local/mail?format=json`)).json()).toHaveLength(1);
       const page = await fetch(`${site}/_local/mail`);
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await page.text()).toContain('Reset Your Password');
+      expect(await page.text()).toContain('Reset your Parley password');
       expect(json.headers.get('access-control-allow-origin')).toBeNull();
     });
 

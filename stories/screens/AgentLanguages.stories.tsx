@@ -126,7 +126,7 @@ export const GermanCall: Story = {
     await onlyIn('de');
     germanVoice.emit({ type: 'call-end', at: Date.now(), endedBy: 'agent' });
     await expect(await screen.findByText('Der Agent hat aufgelegt')).toBeVisible();
-    await expect(screen.getByText(/Im Text-Chat können Sie ihn nachlesen/)).toBeVisible();
+    await expect(screen.getByText(/Sie können ihn im Text-Chat nachlesen/)).toBeVisible();
     await onlyIn('de');
   },
 };
