@@ -108,8 +108,8 @@ describe('one import', () => {
       'ui/theme/icon.css',
     ]);
     expect(js.brotli).toBeLessThan(1_500);
-    // 500 of them are the base, which is there once, however many components follow.
-    expect(css.brotli).toBeLessThan(1_300);
+    // 500 of them are the base, which is there once, however many components follow, and 90 mirror icons in pages from right to left.
+    expect(css.brotli).toBeLessThan(1_400);
   });
 
   it('of a function of the services ships no component and no style', async () => {
