@@ -36,7 +36,10 @@ export const ask = style({
   paddingInline: space.md,
   color: color.muted,
   textAlign: 'start',
-  // A draft is cut off at the end of its line, as in a field.
+});
+/** Cut off at the end of its line, as in a field. */
+export const draft = style({
+  display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -22,7 +22,13 @@ export function AskBar({ draft, onAsk, onTalk, onPreload }: AskBarProps) {
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.ask} aria-haspopup="dialog" {...preload} onClick={onAsk}>
-        {draft?.trim() ? <span dir="auto">{draft}</span> : labels.ask}
+        {draft?.trim() ? (
+          <span className={styles.draft} dir="auto">
+            {draft}
+          </span>
+        ) : (
+          labels.ask
+        )}
       </button>
       {onTalk && (
         <button
