@@ -92,7 +92,7 @@ it('a session that ends in mid-work, and nobody knows the password: a mailed cod
   await page.getByText('Your profile has been successfully updated.').waitFor();
   await again.waitFor({ state: 'detached' });
 
-  // It is a session as any other one.
+  // The new session goes on after a reload.
   await page.reload();
   await page.getByText('Hampton').waitFor();
 });
