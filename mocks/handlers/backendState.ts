@@ -86,8 +86,8 @@ export interface BackendOptions {
 
 let visit = 0;
 /**
- * Gives the people new stored sessions. The app of an earlier story goes on renewing its own session for half a
- * minute, and with the same tokens it would end the session of this story.
+ * Gives the people new stored sessions, for the next story or test. The app of an earlier one goes on renewing its own
+ * session for half a minute, and with the same tokens it would end the session of this one.
  */
 export const nextVisit = () => void visit++;
 
@@ -230,6 +230,9 @@ export function backendState(people: readonly Persona[], options: BackendOptions
     ageSessions(user: string) {
       for (const [session, { user: holder }] of known()) if (holder === user) age(session);
     },
+    /** How many sessions there are, without those that people have from earlier stories or tests. */
+    countSessions: () =>
+      [...known().keys()].filter((id) => Number(/-of-visit-(\d+)/.exec(id)?.[1] ?? visit) === visit).length,
     accessTokens: () => [...known().values()].map(({ access }) => access),
     endAllSessions: () => known().clear(),
     closeSessions(session: string, scope: string | null) {

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
+import { backendState, backendUrl, nextVisit } from '../../../mocks/handlers/backendState.ts';
 import { personas, withFactor, withVerifiedFactor } from '../../../mocks/personas.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { browser, stored, tab } from './auth.fixture.ts';
@@ -12,7 +12,10 @@ const server = setupServer();
 const { pro, free } = personas;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...handlersOf(backendState([pro, free]))));
+beforeEach(() => {
+  nextVisit();
+  server.use(...handlersOf(backendState([pro, free])));
+});
 afterEach(() => {
   server.resetHandlers();
   vi.unstubAllGlobals();

@@ -6,6 +6,7 @@ import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import {
   backendState,
+  nextVisit,
   storedSession,
   backendUrl,
   type BackendState,
@@ -26,6 +27,7 @@ let asked: string[];
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  nextVisit();
   state = backendState([pro, free]);
   server.use(...handlersOf(state));
   asked = [];
@@ -94,7 +96,8 @@ describe.each(calls)('%s', (_name, act) => {
   it('renews a token that is refused before its time, and then succeeds [S4, X9]', async () => {
     const ports = await signedIn();
     server.use(refuseTokens(state));
-    expect(await act(ports)).toMatchObject({ ok: true });
+    const outcome = await act(ports);
+    expect(outcome, `${JSON.stringify(outcome)} after ${asked.join(', ')}`).toMatchObject({ ok: true });
     expect(refreshes()).toBe(1);
     expect(ports.causes()).not.toContain('expired');
   });

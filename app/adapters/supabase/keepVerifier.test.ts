@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
-import { backendState } from '../../../mocks/handlers/backendState.ts';
+import { backendState, nextVisit } from '../../../mocks/handlers/backendState.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { asked, browser, fresh, linkTo, stored, tab } from './auth.fixture.ts';
@@ -12,7 +12,10 @@ const { pro, free } = personas;
 const backend = () => handlersOf(backendState([pro, free]));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...backend()));
+beforeEach(() => {
+  nextVisit();
+  server.use(...backend());
+});
 afterEach(() => {
   server.resetHandlers();
   vi.unstubAllGlobals();

@@ -3,7 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
-import { backendState, backendUrl, type BackendState } from '../../../mocks/handlers/backendState.ts';
+import {
+  backendState,
+  backendUrl,
+  nextVisit,
+  type BackendState,
+} from '../../../mocks/handlers/backendState.ts';
 import { personas } from '../../../mocks/personas.ts';
 import { linkExpired } from '../../../src/services/linkSentences.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
@@ -15,6 +20,7 @@ let state: BackendState;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  nextVisit();
   state = backendState([pro, free]);
   server.use(...handlersOf(state));
 });
@@ -41,13 +47,13 @@ it('a link for another account changes nothing in any tab until the user accepts
   });
   expect(shared.storage.getItem(shared.storageKey)).toBe(before);
   expect([here.events, there.events]).toEqual([[], []]);
-  expect(state.accessTokens()).toHaveLength(3);
+  expect(state.countSessions()).toBe(3);
 
   expect(await here.auth.followLink()).toMatchObject({ ok: true });
   for (const { events } of [here, there])
     await vi.waitFor(() => expect(events).toMatchObject([{ type: 'signed-in', user: { id: free.id } }]));
   // The former session has been ended.
-  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(2));
+  await vi.waitFor(() => expect(state.countSessions()).toBe(2));
 });
 
 it('a link that is declined is used up, and the user stays [S1]', async () => {
@@ -57,9 +63,9 @@ it('a link that is declined is used up, and the user stays [S1]', async () => {
     isRecovering: false,
     linkAccount: { email: free.email },
   });
-  expect(state.accessTokens()).toHaveLength(3);
+  expect(state.countSessions()).toBe(3);
   auth.dismissLink();
-  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(2));
+  await vi.waitFor(() => expect(state.countSessions()).toBe(2));
   expect(await auth.followLink()).toMatchObject({ ok: false });
   expect(events).toEqual([]);
   expect(await auth.updateMetadata({ fullName: 'Ada', avatarUrl: '' })).toMatchObject({ ok: true });
@@ -87,7 +93,7 @@ it('a recovery link for another account opens the form for its new password once
   expect(await auth.restoreSession()).toMatchObject({ user: { id: pro.id }, isRecovering: false });
   await auth.followLink();
   expect(events).toMatchObject([{ type: 'signed-in' }, { type: 'password-recovery', user: { id: free.id } }]);
-  await vi.waitFor(() => expect(state.accessTokens()).toHaveLength(2));
+  await vi.waitFor(() => expect(state.countSessions()).toBe(2));
 });
 
 it('a link signs a visitor in, and says that it was the link [S1]', async () => {
@@ -221,12 +227,12 @@ it('a session that a link brings after the time limit signs nobody in, and is en
   linkTo(free);
   const { auth, events, storage, storageKey } = browser(asked(fresh()));
   expect(await auth.restoreSession()).toMatchObject({ user: null, redirectError: errorMessages.unavailable });
-  expect(state.accessTokens()).toHaveLength(2);
+  expect(state.countSessions()).toBe(2);
 
   vi.stubGlobal('navigator', { onLine: true });
   network.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(logouts).toBe(1));
-  expect(state.accessTokens()).toHaveLength(2);
+  expect(state.countSessions()).toBe(2);
   expect(events).toEqual([]);
   expect(storage.getItem(storageKey)).toBe(null);
 });

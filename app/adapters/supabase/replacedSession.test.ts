@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handlersOf } from '../../../mocks/handlers/backend.ts';
-import { backendState, backendUrl } from '../../../mocks/handlers/backendState.ts';
+import { backendState, backendUrl, nextVisit } from '../../../mocks/handlers/backendState.ts';
 import { fault } from '../../../mocks/handlers/faults.ts';
 import { personas } from '../../../mocks/personas.ts';
 import type { AuthPort } from '../../../src/services/auth.ts';
@@ -12,7 +12,10 @@ const server = setupServer();
 const { pro } = personas;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => server.use(...handlersOf(backendState([pro]))));
+beforeEach(() => {
+  nextVisit();
+  server.use(...handlersOf(backendState([pro])));
+});
 afterEach(() => {
   server.resetHandlers();
   server.events.removeAllListeners();
