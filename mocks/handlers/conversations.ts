@@ -1,6 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { conversationLimits } from '../../src/services/conversations.ts';
-import { backendUrl, type BackendState, type ConversationRow, type EntryRow } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import type { ConversationRow, EntryRow } from './storedRows.ts';
 import { answer, asked, denied, refuse } from './data.ts';
 import { isRecord } from '../../src/services/isRecord.ts';
 

@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw';
-import { backendUrl, type BackendState, type PreferencesRow } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import type { PreferencesRow } from './storedRows.ts';
 import { answer, asked, denied, refuse } from './data.ts';
 import { noteChanges } from './noteChanges.ts';
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { backendUrl, type BackendState, type StoredDevice } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import type { StoredDevice } from './storedRows.ts';
 import { denied, refuse } from './data.ts';
 import { noteSecurity } from './noteChanges.ts';
 

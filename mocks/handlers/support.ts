@@ -1,6 +1,7 @@
 import { http, type RequestHandler } from 'msw';
 import { supportLimits } from '../../src/services/support.ts';
-import { backendUrl, type BackendState, type SupportRow } from './backendState.ts';
+import { backendUrl, type BackendState } from './backendState.ts';
+import type { SupportRow } from './storedRows.ts';
 import { answer, asked, denied, refuse } from './data.ts';
 
 const url = `${backendUrl}/rest/v1/support_requests`;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
-import { backendState, type PreferencesRow } from '../../mocks/handlers/backendState.ts';
+import { backendState } from '../../mocks/handlers/backendState.ts';
+import type { PreferencesRow } from '../../mocks/handlers/storedRows.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { storePreferences } from '../../mocks/handlers/preferences.ts';
 import { personas } from '../../mocks/personas.ts';
