@@ -5,21 +5,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { inChromium, screenDependencies, retry } from '../scripts/testBrowser.ts';
+import type { Share } from './storyShares.ts';
 
 const configDir = import.meta.dirname;
 const house = resolve(configDir, '..');
 const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '../../..');
 
-/** A part of the stories, which has a browser of its own. */
-interface Share {
-  name: string;
-  /** Patterns of the files that belong to another part. */
-  exclude: readonly string[];
-}
-
 /**
  * The project that plays every story once in a real browser, and then checks the page in both themes and at two widths. Each share
- * has a browser of its own, because of two windows of one browser the covered one may freeze. One server serves all.
+ * has a browser of its own, and two run at a time. When none is left to begin, Vitest opens a second window of the last browser, and
+ * of two windows the covered one may freeze for a quarter of a second. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
   const { browser } = inChromium();
@@ -43,7 +38,7 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
       hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx). A page for each file would double the time.
       isolate: false,
-      // By default Vitest leaves one core idle, so the second browser would wait until the first is done.
+      // By default Vitest leaves one core idle, so a second browser would wait until the first is done.
       maxWorkers: 2,
       browser: { ...browser, ...(instances.length > 0 && { instances }) },
     },
