@@ -72,6 +72,36 @@ export const SaveGoesOn: Story = {
   },
 };
 
+/** A press while the dialog fades out signs nobody in a second time, which would end the session that has just begun. [S4] */
+export const PressedWhileItCloses: Story = {
+  parameters: { requirements: ['S4'] },
+  play: async ({ msw }) => {
+    let signIns = 0;
+    let isAnswered = false;
+    const isSignIn = ({ url }: Request) => url.endsWith('grant_type=password');
+    msw.events.on('request:start', ({ request }) => {
+      if (isSignIn(request)) signIns++;
+    });
+    msw.events.on('response:mocked', ({ request }) => {
+      isAnswered ||= isSignIn(request);
+    });
+    await saveInVain(msw);
+    const again = await dialog('Sign in again');
+    const form = again.getByLabelText('Password').closest('form')!;
+    await enter(pro.password);
+    await waitFor(() => expect(isAnswered).toBe(true));
+    let presses = 0;
+    while (form.isConnected) {
+      form.requestSubmit();
+      presses++;
+      await new Promise(requestAnimationFrame);
+    }
+    await toast('Profile Updated', 'Your profile has been successfully updated.');
+    await expect(presses).toBeGreaterThan(1);
+    await expect(signIns).toBe(1);
+  },
+};
+
 export const WrongPassword: Story = {
   parameters: { requirements: ['S4'], shows: ['errorMessages.wrongPassword'] },
   play: async ({ msw }) => {
