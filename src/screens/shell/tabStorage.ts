@@ -20,6 +20,9 @@ export const profileDraftKey = (userId: string) => profile + userId;
 /** The change of plan that somebody went to the payment provider for. */
 export const planChangeKey = (userId: string) => `${profile}plan-change-${userId}`;
 
+/** The language that a visitor has chosen, for the account that they sign in to: no user's data. */
+export const visitorsLanguageKey = 'parley-visitor-language';
+
 /** The tab's session storage, or one that keeps nothing where the browser throws at the access to it. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   try {

@@ -2,6 +2,7 @@
 import { isLanguage, languages, type Language } from '../../../services/languages.ts';
 import { offeredLanguages } from '../../../services/offeredLanguages.ts';
 import { preferences } from '../preferences/preferences.ts';
+import { tabStorage, visitorsLanguageKey } from '../tabStorage.ts';
 import type { LanguageValue } from './LanguageProvider.tsx';
 
 type Choose = LanguageValue['choose'];
@@ -15,8 +16,19 @@ const languageAtStart = languageOfPage();
 export const languagesToChoose = (offered: readonly Language[] = offeredLanguages) =>
   languages.filter(({ id }) => offered.includes(id) || id === languageAtStart || id === languageOfPage());
 
-/** What a visitor has chosen since the page was opened. */
-let visitorsLanguage: Language | undefined;
+/** What a visitor has chosen since the page was opened, for a browser that refuses storage. */
+let visitorsLanguage: string | null = null;
+
+/** Keeps the choice in this tab, because a sign-in at another site and the link of a mail open the page anew. */
+function rememberVisitorsLanguage(language: Language) {
+  visitorsLanguage = language;
+  try {
+    tabStorage().setItem(visitorsLanguageKey, language);
+  } catch {
+    // It is known until the page is left.
+  }
+}
+
 /** Choices whose words are being loaded. */
 let pendingChoices = 0;
 
@@ -38,15 +50,17 @@ export async function chooseLanguage(language: Language, choose: Choose) {
   const user = preferences.get()?.userId;
   // Somebody else may have signed in while the words were on their way.
   if (chooser !== undefined && chooser !== user) return;
-  if (user === undefined) visitorsLanguage = language;
+  if (user === undefined) rememberVisitorsLanguage(language);
   else preferences.choose({ language });
 }
 
-/** What a visitor has chosen since the page was opened, for the account that they have signed in to. It is told once. */
+/** What a visitor has chosen in this tab, for the account that they have signed in to. It is told once. */
 export function takeVisitorsLanguage() {
-  const taken = visitorsLanguage;
-  visitorsLanguage = undefined;
-  return taken;
+  const storage = tabStorage();
+  const taken = visitorsLanguage ?? storage.getItem(visitorsLanguageKey);
+  visitorsLanguage = null;
+  storage.removeItem(visitorsLanguageKey);
+  return isLanguage(taken) ? taken : undefined;
 }
 
 /**

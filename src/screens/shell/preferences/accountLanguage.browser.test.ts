@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../services/languages.ts';
 import { chooseLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
 import { account, lisbon } from './account.fixture.ts';
@@ -100,6 +100,34 @@ it('a language whose words cannot be loaded is neither spoken nor stored [W7]', 
   await expect(chooseLanguage('de', speak)).rejects.toThrow('words');
   expect(preferences.get()).toMatchObject({ unsaved: {}, shown: { language: null } });
   expect([shared.save.mock.calls, document.documentElement.lang]).toEqual([[], 'en']);
+});
+
+it('what a visitor has chosen is stored in the account also when a sign-in at another site has opened the page anew [W7]', async () => {
+  await chooseLanguage('de', speak);
+  const kept = Object.entries(sessionStorage);
+  takeVisitorsLanguage();
+  // As it is after the page was opened anew: what the tab had stored is there, and nothing else is known.
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  const own = account({ ...lisbon, language: 'en' });
+  enter(own);
+  await expect.poll(() => own.stored()?.language).toBe('de');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('what a visitor has chosen is stored in the account where the browser refuses to store it in the tab [W7]', async () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await chooseLanguage('de', speak);
+  refused.mockRestore();
+  const own = account({ ...lisbon, language: 'en' });
+  enter(own);
+  await expect.poll(() => own.stored()?.language).toBe('de');
+});
+
+it.each(['fr', '', 'constructor'])('a stored choice that is no language (%s) is ignored [W7]', (stored) => {
+  sessionStorage.setItem('parley-visitor-language', stored);
+  expect(takeVisitorsLanguage()).toBeUndefined();
 });
 
 it('what a visitor has chosen is stored in the account that they sign in to, and in no other [W7]', async () => {
