@@ -11,6 +11,9 @@ const reader = memoryReader({
     payment('d', '2025-04-22', 8, { currency: 'EUR' }),
     payment('e', '2025-06-18', 12.4, { currency: 'EUR', status: 'pending' }),
     payment('f', '2025-03-01', 1200),
+    payment('g', '2025-02-01', 0.29, { currency: 'GBP' }),
+    payment('h', '2025-01-05', 110, { currency: 'AED' }),
+    payment('i', '2025-01-04', 210, { currency: 'AED' }),
   ],
 });
 
@@ -29,6 +32,11 @@ describe('a question about payments of an amount', () => {
     ['Show payments of $1,200', /^1 payment of 1,200 in USD:\n\n- \$1,200\.00 [^\n]*$/],
     // The sentence that is offered where a question was not clear.
     ['Show my payments of more than 29 in USD', /^2 payments of more than 29 in USD:/],
+    ['Show payments of 29 cents', /^1 payment of 0\.29:\n\n- £0\.29 [^\n]*$/],
+    ['Show payments of 29 dollars and 50 cents', /^2 payments of 29 in USD:/],
+    ['Show payments of 110 dirhams', /^1 payment of 110 in AED:\n\n- AED.110\.00 [^\n]*$/],
+    ['Zeig mir die Zahlung über 110 Dirham', /^Das weiß ich darüber:\n\n- 110,00.AED /],
+    ['Zeig mir Zahlungen von 29 Franken', /^Ich finde keine Zahlungen über 29 in CHF\.$/],
     ['Zeig mir Zahlungen über 29 Dollar', /^2 Zahlungen von mehr als 29 in USD:\n\n- 99,00 \$ /],
   ])('%s: only these are listed, and no total of others stands beside them [A2]', async (input, said) => {
     expect(await answer(input)).toMatch(said);

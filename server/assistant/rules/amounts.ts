@@ -14,10 +14,12 @@ export interface AmountFilter {
 }
 
 const number = '(\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?)';
+const codes = 'eur|usd|gbp|chf|jpy|sar|aed';
 // As the answers say it themselves: 'payments of more than 20 in USD'.
-const inCurrency = `(?<=\\b(?:of|than|least|most|ueber|als|mindestens|hoechstens) )(?!(?:19|20)\\d\\d\\b)${number}(?= in (?:usd|eur|gbp|chf|jpy)\\b)`;
+const inCurrency = `(?<=\\b(?:of|than|least|most|ueber|als|mindestens|hoechstens) )(?!(?:19|20)\\d\\d\\b)${number}(?= in (?:${codes})\\b)`;
+const units = `${codes}|euros?|dollars?|bucks?|pounds?|pfund|francs?|franken|yen|riyals?|dirhams?`;
 const sums = new RegExp(
-  `(?:[€$£]|\\b(?:eur|usd|gbp) ?) ?${number}|${number} ?(?:[€$£]|euros?\\b|eur\\b|dollars?\\b|usd\\b|bucks?\\b|pounds?\\b)|${inCurrency}`,
+  `(?:[€$£]|\\b(?:${codes}) ?) ?${number}|${number} ?(?:[€$£]|(?:${units})\\b)|${inCurrency}|(?<!\\b(?:and|und) )\\b${number} ?cents?\\b`,
   'g',
 );
 
@@ -48,7 +50,9 @@ export function amountIn(text: string): AmountFilter {
   if (!found || others.length > 0) return {};
   const before = words.slice(0, found.index);
   const side = sides.find(([, pattern]) => pattern.test(before))?.[0];
-  return { amount: valueOf(found[1] ?? found[2] ?? found[3] ?? ''), ...(side && { side }) };
+  const [, after, ahead, inCode, cents] = found;
+  const amount = cents === undefined ? valueOf(after ?? ahead ?? inCode ?? '') : valueOf(cents) / 100;
+  return { amount, ...(side && { side }) };
 }
 
 /** Whether a payment is of the amount. People leave the cents out: $29.90 is 'the $29 payment' too. */

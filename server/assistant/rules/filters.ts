@@ -28,6 +28,8 @@ const currencies: readonly (readonly [RegExp, string])[] = [
   [/£|\b(?:pounds?|gbp|pfund)\b/, 'GBP'],
   [/\b(?:francs?|chf|franken)\b/, 'CHF'],
   [/¥|\b(?:yen|jpy)\b/, 'JPY'],
+  [/\b(?:riyals?|sar)\b/, 'SAR'],
+  [/\b(?:dirhams?|aed)\b/, 'AED'],
 ];
 
 const statuses: readonly (readonly [RegExp, PaymentStatus])[] = [

@@ -18,6 +18,7 @@ export const interfaceNames: Readonly<
   'Forgot password?': { de: 'Passwort vergessen?', ar: 'هل نسيت كلمة المرور؟' },
   'Manage billing': { de: 'Abrechnung verwalten', ar: 'إدارة الفوترة' },
   Mute: { de: 'Mikro aus', ar: 'كتم الصوت' },
+  Preferences: { de: 'Einstellungen', ar: 'التفضيلات' },
   'Profile picture': { de: 'Profilbild', ar: 'صورة الملف الشخصي' },
   'Sign In': { de: 'Anmelden', ar: 'تسجيل الدخول' },
   'Sign Out': { de: 'Abmelden', ar: 'تسجيل الخروج' },

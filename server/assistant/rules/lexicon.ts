@@ -135,7 +135,10 @@ const classes: readonly (readonly [RegExp, string])[] = [
     /^(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|maerz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|spring|summer|autumn|winter|fruehling|sommer|herbst|(?:19|20)\d\d|q[1-4]|quarter|month|year|week|yesterday|today|jahr|jahres|monat|monats|woche|quartal|gestern|heute|vorjahr|vormonat)$/,
     '<when>',
   ],
-  [/^(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks?|cents?|[€$£])$/, '<money>'],
+  [
+    /^(?:euros?|eur|dollars?|usd|pounds?|pfund|gbp|bucks?|cents?|francs?|franken|chf|yen|jpy|riyals?|sar|dirhams?|aed|[€$£])$/,
+    '<money>',
+  ],
   [/^\d+(?:[.,]\d+)?$/, '<number>'],
   [/@/, '<mail>'],
 ];

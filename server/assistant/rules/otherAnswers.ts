@@ -160,6 +160,10 @@ const replies: Readonly<Record<string, Both>> = {
     'The [[Theme]] switch sits in the menu: light, dark, or as your system has it. I cannot switch it for you.',
     'Den Schalter [[Theme]] finden Sie im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
   ),
+  'app.preferences': fixed(
+    'I answer in English or German, as you write to me. The language of the app, the time zone and the formats are under [[Account → Preferences]], for all your devices. I cannot switch them for you.',
+    'Ich antworte auf Deutsch oder Englisch, je nachdem, wie Sie mir schreiben. Die Sprache der App, die Zeitzone und die Formate stehen unter [[Account → Preferences]], für alle Ihre Geräte. Ich kann sie nicht für Sie umstellen.',
+  ),
   'app.privacy': fixed(
     'Only you can read and change your profile and billing: the database itself refuses everybody else, and I can look up only what you may see yourself.',
     'Nur Sie können Ihr Profil und Ihre Abrechnung lesen und ändern: Die Datenbank selbst verweigert es allen anderen, und ich sehe nur, was Sie selbst sehen dürfen.',

@@ -117,11 +117,14 @@ const named: fc.Arbitrary<Named> = fc.oneof(
     kind: fc.constantFrom('since' as const, 'after' as const, 'before' as const, 'until' as const),
     unit,
   }),
-  fc.record({
-    kind: fc.constant('recent' as const),
-    count: fc.integer({ min: 1, max: 400 }),
-    unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
-  }),
+  fc
+    .record({
+      kind: fc.constant('recent' as const),
+      count: fc.integer({ min: 1, max: 400 }),
+      unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+    })
+    // Around 1900 each town had a time of its own, whose days do not begin at a full minute.
+    .filter(({ count, unit }) => unit !== 'year' || count <= 50),
   fc.tuple(day, day).map(([a, b]): Named => {
     const [first, last] = a < b ? [a, b] : [b, a];
     return { kind: 'between', first: { kind: 'day', day: first }, last: { kind: 'day', day: last } };

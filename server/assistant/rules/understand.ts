@@ -4,6 +4,7 @@ import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
 import { isInDistress } from './distress.ts';
 import { asksForActivity } from './activityQuestion.ts';
+import { asksForPreferences } from './preferencesQuestion.ts';
 import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
 import { asksHow, cutsIn, takesBack, wishIn } from './clauses.ts';
@@ -98,18 +99,16 @@ export function understanding(model: Model) {
       ? { ...meaning, intent: 'pay.list' }
       : meaning;
 
+  /** Questions that a few words give away, so that no classifier is asked. */
+  const intentByWords = (text: string) => {
+    if (wantsAnotherEmail(text)) return emailChange;
+    if (asksForActivity(text)) return 'activity.recent';
+    return asksForPreferences(text) ? 'app.preferences' : undefined;
+  };
+
   function single(text: string, context: Context, before: Meaning | undefined): Meaning {
-    if (wantsAnotherEmail(text))
-      return { kind: 'question', intent: emailChange, filters: {}, plans: [], text, ...languageIn(text) };
-    if (asksForActivity(text))
-      return {
-        kind: 'question',
-        intent: 'activity.recent',
-        filters: {},
-        plans: [],
-        text,
-        ...languageIn(text),
-      };
+    const intent = intentByWords(text);
+    if (intent) return { kind: 'question', intent, filters: {}, plans: [], text, ...languageIn(text) };
     const guessed = guess(withoutDays(text));
     const alone = several(decide(text, context, guessed));
     if (before?.kind !== 'question') return alone;

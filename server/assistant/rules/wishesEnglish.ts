@@ -68,7 +68,7 @@ export const english: Grammar = {
   furtherEdits: [whole(`(?:(?:set|change) )?(?:my |the )?${field} (?:to|as) (?<value>.+)`)],
   names: [
     whole(
-      `(?:from now on,? )?call me (?!(?:back|later|tomorrow|today|now|on|at|when|if|in|an?|please|after|before|maybe|up|again|for|to|as|by|any|some|soon)\\b)(?<value>.+?)(?: from now on)?`,
+      `(?:from now on,? )?call me (?:(?:just|simply|only) )?(?!(?:back|later|tomorrow|today|now|on|at|when|if|in|an?|please|after|before|maybe|up|again|for|to|as|by|any|some|soon)\\b)(?<value>.+?)(?: from now on)?`,
     ),
     whole(`(?:rename me(?: to)?|from now on i(?: am|'m) called|i(?: am|'m) now called) (?<value>.+)`),
   ],

@@ -86,7 +86,7 @@ export const german: Grammar = {
   furtherEdits: [whole(`(?:meinen |meine |mein |den |die )?${field} (?:auf|zu|in|als) (?<value>.+)`)],
   names: [
     whole(
-      `(?:ab (?:jetzt|sofort) )?nenne? mich (?:bitte |ab jetzt |künftig )?(?!(?:nicht|nie|wie|wann|so|anders)\\b)(?<value>.+)`,
+      `(?:ab (?:jetzt|sofort) )?nenne? mich (?:(?:bitte|ab jetzt|künftig|doch|einfach|lieber|mal|ruhig|nur) )*(?!(?:nicht|nie|wie|wann|so|anders)\\b)(?<value>.+)`,
     ),
     whole('ich heiße (?:jetzt|ab jetzt|nun) (?<value>.+)'),
     whole('ich heisse (?:jetzt|ab jetzt|nun) (?<value>.+)'),
