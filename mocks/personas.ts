@@ -83,7 +83,7 @@ const factor = (persona: Persona, name: string, index: number): StoredFactor => 
 /** The same person with authenticator apps as second factor. Their codes are in handlers/factors.ts. */
 export const withFactor = (persona: Persona, ...names: readonly string[]): Persona => ({
   ...persona,
-  factors: (names.length > 0 ? names : ['Phone']).map((name, index) => factor(persona, name, index)),
+  factors: (names.length > 0 ? names : ['Pixel 9']).map((name, index) => factor(persona, name, index)),
 });
 
 /** The same, and the browser has shown the factor at an earlier visit: no code is asked for at the start. */

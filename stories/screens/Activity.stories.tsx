@@ -153,9 +153,9 @@ export const ChangedOnThisPage: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Set up an authenticator app');
     await proveIt('battery-staple');
-    await userEvent.click(
-      (await dialog('Set up an authenticator app')).getByRole('button', { name: 'Continue' }),
-    );
+    const named = await dialog('Set up an authenticator app');
+    await fill('Name of the device', 'Pixel 9');
+    await userEvent.click(named.getByRole('button', { name: 'Continue' }));
     await dialog('Scan this code');
     await fill('Six-digit code', factorCode());
     await press('Turn on');

@@ -8,7 +8,7 @@ import { dialog, fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
 const one = withVerifiedFactor(pro);
-const several = withVerifiedFactor(pro, 'Phone', 'Tablet', 'Password manager');
+const several = withVerifiedFactor(pro, 'Pixel 9', 'Tablet', 'Password manager');
 
 /** 'Second factor' on the page Account: set up an authenticator app, add another, remove one. */
 const meta = {
@@ -45,6 +45,7 @@ async function beginApp() {
   await userEvent.click(await card.findByRole('button', { name: 'Set up an authenticator app' }));
   await proveIt();
   const named = await dialog('Set up an authenticator app');
+  await fill('Name of the device', 'Pixel 9');
   await userEvent.click(named.getByRole('button', { name: 'Continue' }));
   return dialog('Scan this code');
 }
@@ -70,7 +71,7 @@ export const One: Story = {
     await expect(
       card.getByText('Add an app on another device too: its codes let you in when you lose this one.'),
     ).toBeVisible();
-    card.getByRole('button', { name: 'Remove Phone' }).scrollIntoView({ block: 'center' });
+    card.getByRole('button', { name: 'Remove Pixel 9' }).scrollIntoView({ block: 'center' });
   },
 };
 
@@ -98,9 +99,9 @@ export const SetUp: Story = {
     await userEvent.click(step.getByRole('button', { name: 'Turn on' }));
     const card = within(await screen.findByRole('region', { name: 'Second factor' }));
     await expect(await card.findByRole('status')).toHaveTextContent(
-      '‘Phone’ is set up. Its code is asked for when you sign in, and devices that have not shown one are signed out.',
+      '‘Pixel 9’ is set up. Its code is asked for when you sign in, and devices that have not shown one are signed out.',
     );
-    await expect(await card.findByRole('button', { name: 'Remove Phone' })).toBeVisible();
+    await expect(await card.findByRole('button', { name: 'Remove Pixel 9' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(card.getByRole('button', { name: 'Add another app' })).toHaveFocus());
   },
@@ -139,7 +140,7 @@ export const WrongCode: Story = {
     ).toBeVisible();
     await fill('Six-digit code', factorCode());
     await userEvent.click(step.getByRole('button', { name: 'Turn on' }));
-    await expect(await screen.findByText(/^‘Phone’ is set up\./)).toBeVisible();
+    await expect(await screen.findByText(/^‘Pixel 9’ is set up\./)).toBeVisible();
   },
 };
 
@@ -170,10 +171,14 @@ export const GivenUp: Story = {
   },
 };
 
+const phone = withVerifiedFactor(pro, 'Phone');
+
 /** A name that is taken, and none, are refused before any request. */
 export const NameTaken: Story = {
-  args: { signedInAs: one },
-  beforeEach: backendOf(one),
+  args: { signedInAs: phone },
+  // The name of the app is the user's own, and happens to be a word of the interface.
+  parameters: { onlyEnglish: true },
+  beforeEach: backendOf(phone),
   play: async () => {
     const card = await openCard();
     await userEvent.click(await card.findByRole('button', { name: 'Add another app' }));

@@ -8,7 +8,7 @@ import { dialog, fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
 const one = withVerifiedFactor(pro);
-const several = withVerifiedFactor(pro, 'Phone', 'Tablet');
+const several = withVerifiedFactor(pro, 'Pixel 9', 'Tablet');
 
 /** A second factor is removed after a question, the password and a present code. */
 const meta = {
@@ -26,7 +26,7 @@ async function askToRemove() {
   await press('Edit');
   await heading('Account');
   const card = within(await screen.findByRole('region', { name: 'Second factor' }));
-  await userEvent.click(await card.findByRole('button', { name: 'Remove Phone' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Remove Pixel 9' }));
   return { card, question: await dialog('Remove this second factor?') };
 }
 
@@ -59,7 +59,7 @@ export const Last: Story = {
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await confirmIt(factorCode());
-    await expect(await card.findByText('‘Phone’ is removed.')).toBeVisible();
+    await expect(await card.findByText('‘Pixel 9’ is removed.')).toBeVisible();
     await expect(card.getByText('It is off. Whoever knows your password can sign in.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(card.getByRole('heading', { name: 'Second factor' })).toHaveFocus());
@@ -74,7 +74,7 @@ export const OneOfTwo: Story = {
     await expect(question.getByText(/Confirm with a code of an app that you keep\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await confirmIt(factorCode());
-    await expect(await card.findByText('‘Phone’ is removed.')).toBeVisible();
+    await expect(await card.findByText('‘Pixel 9’ is removed.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Remove Tablet' })).toBeVisible();
   },
 };
@@ -89,7 +89,7 @@ export const Unproven: Story = {
     await waitFor(() => expect(question.getByRole('button', { name: 'Remove' })).toBeEnabled());
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(card.getByRole('button', { name: 'Remove Phone' })).toHaveFocus());
+    await waitFor(() => expect(card.getByRole('button', { name: 'Remove Pixel 9' })).toHaveFocus());
   },
 };
 
@@ -102,6 +102,6 @@ export const Failed: Story = {
     await confirmIt(factorCode());
     await expect(await question.findByRole('alert')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Remove' })).toBeEnabled();
-    await expect(card.getAllByText('Phone')[0]).toBeInTheDocument();
+    await expect(card.getAllByText('Pixel 9')[0]).toBeInTheDocument();
   },
 };

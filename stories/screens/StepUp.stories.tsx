@@ -33,7 +33,7 @@ function Example({ user }: { user: Persona }) {
             setAnswer('It is done.');
           }}
         >
-          Done
+          Finish it
         </Button>
       </Stack>
       {question}
@@ -139,7 +139,7 @@ export const Remembered: Story = {
     await expect(await screen.findByText('It was given up.')).toBeVisible();
     await press('Do it');
     await expect(await screen.findByText('It is you.')).toBeVisible();
-    await press('Done');
+    await press('Finish it');
     await press('Do it');
     await dialog('Confirm that it is you');
   },

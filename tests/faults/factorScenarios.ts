@@ -48,7 +48,7 @@ async function openQrCode() {
 /** Answers the question whether to remove the factor, up to the code that proves who asks. */
 async function openRemoval() {
   await openProfile();
-  await press('Remove Phone');
+  await press('Remove Pixel 9');
   await findOne(heading('Remove this second factor?'));
   await press('Remove');
   await findOne(heading('Confirm that it is you'));
@@ -62,7 +62,7 @@ function expectValue(label: string, value: string) {
   if (valueOf(label) !== value) throw new Error(`'${label}' is '${valueOf(label)}' now, not '${value}'.`);
 }
 const expectSetUp = () => void getOne(text(/^‘Phone’ is set up\./));
-const expectRemoved = () => void getOne(text('‘Phone’ is removed.'));
+const expectRemoved = () => void getOne(text('‘Pixel 9’ is removed.'));
 const expectName = () => void getOne(field('Name of the device'));
 
 const one = { people: [pro], signedInAs: pro };

@@ -70,7 +70,7 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
   const { say } = useLanguage();
   const listed = useListStored();
   const { auth, loadOwnData, loadBilling, toastQueue, supportEmail } = useServices();
-  const [error, setError] = useState<string>();
+  const [unfinished, setUnfinished] = useState<Exclude<DeletionOutcome, { name: 'deleted' }>>();
   const isTyped = (email: string) => email.trim().toLowerCase() === user.email.toLowerCase();
 
   async function attempt(): Promise<DeletionOutcome> {
@@ -85,10 +85,9 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
     onSubmitting(true);
     const outcome = await attempt();
     onSubmitting(false);
-    if (outcome.name === 'failed') return setError(say(withSupportEmail(outcome.message, supportEmail)));
-    if (outcome.name === 'sign-in-again') {
-      forget();
-      return setError(labels.confirmAgain);
+    if (outcome.name !== 'deleted') {
+      if (outcome.name === 'sign-in-again') forget();
+      return setUnfinished(outcome);
     }
     // The backend has ended every session already; this browser forgets its own, and so do its other tabs.
     await auth.signOut('local');
@@ -100,10 +99,16 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
     { email: '' },
     { email: (email) => (isTyped(email) ? undefined : typeEmail) },
     async () => {
-      setError(undefined);
+      setUnfinished(undefined);
       await proveAndDelete();
     },
   );
+
+  function error() {
+    if (unfinished?.name === 'sign-in-again') return labels.confirmAgain;
+    return unfinished && say(withSupportEmail(unfinished.message, supportEmail));
+  }
+  const emailField = field('email');
 
   const lost = [
     areas
@@ -117,14 +122,21 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
       label={labels.form}
       submit={submit}
       isSubmitting={isSubmitting}
-      error={error}
+      error={error()}
       action={[labels.delete, labels.deleting]}
       tone="critical"
       cancel={labels.keep}
       onCancel={onClose}
     >
       <Text tone="muted">{lost.join(' ')}</Text>
-      <TextField {...field('email')} label={labels.email} hint={typeEmail} autoComplete="off" required />
+      <TextField
+        {...emailField}
+        error={emailField.error && typeEmail}
+        label={labels.email}
+        hint={typeEmail}
+        autoComplete="off"
+        required
+      />
     </DialogForm>
   );
 }

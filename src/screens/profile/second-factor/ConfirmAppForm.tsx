@@ -35,7 +35,7 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
   const labels = useLabels('AddAppDialog', words);
   const { say } = useLanguage();
   const { loadFactors } = useServices();
-  const [copyStatus, setCopyStatus] = useState('');
+  const [copyStatus, setCopyStatus] = useState<'copied' | 'notCopied'>();
   const { isSubmitting, submit, error, ...field } = useFactorCode({
     async verify(code) {
       const port = await loadFactors().catch(() => undefined);
@@ -57,8 +57,8 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
       <AuthenticatorKey
         qrImage={qrImage(app.address)}
         secret={app.key}
-        copyStatus={copyStatus}
-        onCopy={(key) => setCopyStatus(copyTextOf(key) ? labels.copied : labels.notCopied)}
+        copyStatus={copyStatus ? labels[copyStatus] : ''}
+        onCopy={(key) => setCopyStatus(copyTextOf(key) ? 'copied' : 'notCopied')}
       />
       <FactorCodeField {...field} />
     </DialogForm>

@@ -22,7 +22,8 @@ import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { words } from './SignInWaysCard.words.ts';
 import { words as wayWords } from './wayView.words.ts';
 
-type Notice = { tone: 'positive' | 'critical'; message: string };
+/** `removed`: the name of a way that is gone. */
+type Notice = { removed: string } | { message: string };
 
 /** How the user can sign in: add Google or GitHub, remove one while another way in remains, set a first password. [U29] */
 export function SignInWaysCard({ account }: AccountCardProps) {
@@ -59,7 +60,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
         return leavePage(begun.value, openAddress);
       }
       const failure = begun?.ok ? undefined : begun?.failure;
-      setNotice({ tone: 'critical', message: withSupportEmail(waysMessage(failure), supportEmail) });
+      setNotice({ message: withSupportEmail(waysMessage(failure), supportEmail) });
     });
 
   async function add(provider: Provider) {
@@ -78,14 +79,12 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   }
 
   const has = (provider: Provider) => found?.ways.some((way) => way.provider === provider);
-  const shown =
-    notice ??
-    (added && has(added)
-      ? {
-          tone: 'positive' as const,
-          message: fill(labels.wasAdded, { name: providerNames[added] }),
-        }
-      : undefined);
+  function noticeAlert() {
+    if (notice && 'message' in notice) return <Alert tone="critical">{say(notice.message)}</Alert>;
+    if (notice) return <Alert tone="positive">{fill(labels.wasRemoved, { name: notice.removed })}</Alert>;
+    if (!added || !has(added)) return undefined;
+    return <Alert tone="positive">{fill(labels.wasAdded, { name: providerNames[added] })}</Alert>;
+  }
   return (
     <>
       <SignInWayList
@@ -95,7 +94,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
           .map((id) => ({ id, name: providerNames[id] }))}
         pending={pending}
         titleRef={title}
-        notice={shown && <Alert tone={shown.tone}>{say(shown.message)}</Alert>}
+        notice={noticeAlert()}
         onAdd={(provider) => void add(provider)}
         onRemove={askToRemove}
         onSetPassword={found && !hasPassword(found.ways) ? () => setOpen('password') : undefined}
@@ -107,7 +106,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
         finalFocus={afterRemoval}
         onRemoved={() => {
           removed(asked.id);
-          setNotice({ tone: 'positive', message: fill(labels.wasRemoved, { name: asked.name }) });
+          setNotice({ removed: asked.name });
           // The button that was pressed goes with it.
           afterRemoval.current = title.current;
           close();

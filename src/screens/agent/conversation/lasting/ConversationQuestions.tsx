@@ -40,19 +40,18 @@ interface RenameFormProps extends ConversationQuestionProps {
 function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
   const labels = useLabels('ConversationQuestions', words);
   const [title, setTitle] = useState(conversation.title);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<'noTitle' | 'tooLong' | 'notSaved'>();
   const { pending, runExclusive } = useLock();
 
   async function save(event: FormEvent) {
     event.preventDefault();
     const next = storableText(title).replaceAll(/\s+/g, ' ').trim();
-    if (!next) return setError(labels.noTitle);
-    if (Array.from(next).length > conversationLimits.title)
-      return setError(fill(labels.tooLong, { count: formatNumber(conversationLimits.title) }));
-    setError('');
+    if (!next) return setError('noTitle');
+    if (Array.from(next).length > conversationLimits.title) return setError('tooLong');
+    setError(undefined);
     const stored = await runExclusive(true, () => lasting.list.rename(conversation.id, next));
     if (stored) onClose();
-    else if (stored === false) setError(labels.notSaved);
+    else if (stored === false) setError('notSaved');
   }
 
   return (
@@ -63,7 +62,7 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
           name="title"
           value={title}
           onChange={setTitle}
-          error={error}
+          error={error && fill(labels[error], { count: formatNumber(conversationLimits.title) })}
           autoComplete="off"
         />
         <Stack direction="row" gap="sm" justify="end" wrap>

@@ -54,7 +54,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
     keptDays,
   } = useSyncExternalStore(list.subscribe, list.get);
   const current = useSyncExternalStore(lasting.state.subscribe, () => lasting.state.get().id);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<'endCallFirst' | 'notOpened' | 'notDownloaded'>();
   const [renaming, setRenaming] = useState<StoredConversation>();
   const [deleting, setDeleting] = useState<StoredConversation>();
   const opening = useLock<string>();
@@ -65,24 +65,24 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
   }, [lasting, list]);
 
   async function open(id: string) {
-    if (inCall) return setProblem(labels.endCallFirst);
-    setProblem('');
+    if (inCall) return setProblem('endCallFirst');
+    setProblem(undefined);
     const isShown = id === current || (await opening.runExclusive(id, () => lasting.show(id)));
     if (isShown) onShown();
-    else if (isShown === false) setProblem(labels.notOpened);
+    else if (isShown === false) setProblem('notOpened');
   }
 
   function begin() {
-    if (inCall) return setProblem(labels.endCallFirst);
+    if (inCall) return setProblem('endCallFirst');
     lasting.begin();
     onShown();
   }
 
   async function download({ id, title }: StoredConversation, format: ThreadFormat) {
-    setProblem('');
+    setProblem(undefined);
     const entries = await list.read(id);
     if (entries) downloadThread(exportThread(title, entries, format, threadWords), format);
-    else setProblem(labels.notDownloaded);
+    else setProblem('notDownloaded');
   }
 
   const actionsFor = (row: StoredConversation) => [
@@ -107,7 +107,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
   const tooLong = fill(labels.tooLong, { count: formatNumber(conversationLimits.words) });
   return (
     <>
-      {problem && <Alert tone="critical">{problem}</Alert>}
+      {problem && <Alert tone="critical">{labels[problem]}</Alert>}
       <ConversationList
         conversations={
           status === 'ready'
