@@ -30,7 +30,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
   const { stepUp, forget, dialog } = useStepUp(account.user);
   const [open, setOpen] = useState<'add' | 'remove'>();
   const [removed, setRemoved] = useState({ id: '', name: '' });
-  const [notice, setNotice] = useState<{ text: 'isSetUp' | 'isRemoved'; name: string }>();
+  const [notice, setNotice] = useState<{ change: 'isSetUp' | 'isRemoved'; name: string }>();
   const title = useRef<HTMLHeadingElement>(null);
   const afterRemoval = useRef<HTMLElement>(null);
   const apps = toLoadable(factors, (found) => found.map(viewOf));
@@ -56,7 +56,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
       <AuthenticatorList
         apps={apps}
         titleRef={title}
-        notice={notice && <Alert tone="positive">{fill(labels[notice.text], { name: notice.name })}</Alert>}
+        notice={notice && <Alert tone="positive">{fill(labels[notice.change], { name: notice.name })}</Alert>}
         onAdd={() => void add()}
         onRemove={askToRemove}
       />
@@ -65,7 +65,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
         takenNames={names}
         onAdded={(app) => {
           update((before) => [...before, app]);
-          setNotice({ text: 'isSetUp', name: app.name });
+          setNotice({ change: 'isSetUp', name: app.name });
           close();
         }}
         onClose={close}
@@ -78,7 +78,7 @@ export function SecondFactorCard({ account }: AccountCardProps) {
         finalFocus={afterRemoval}
         onRemoved={() => {
           update((before) => before.filter(({ id }) => id !== removed.id));
-          setNotice({ text: 'isRemoved', name: removed.name });
+          setNotice({ change: 'isRemoved', name: removed.name });
           // The button that was pressed goes with it.
           afterRemoval.current = title.current;
           close();
