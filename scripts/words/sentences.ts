@@ -32,6 +32,7 @@ import {
 import { withSupportEmail } from '../../src/services/withSupportEmail.ts';
 import { profileSentences } from './profileSentences.ts';
 import { agentSentences } from './agentSentences.ts';
+import { serverSentences } from './serverSentences.ts';
 
 /** Every text in a value. What is no text for people, such as a tone, is left out. */
 function textsIn(value: unknown): string[] {
@@ -129,6 +130,7 @@ export async function englishSentences(): Promise<readonly string[]> {
     ...taskSentences,
     ...profileSentences,
     ...agentSentences,
+    ...serverSentences,
     ...ofBackend,
   ];
   return [...new Set(all.filter(Boolean))];

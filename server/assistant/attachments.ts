@@ -28,7 +28,19 @@ const refuse = (status: AttachmentRefusal['status'], message: string): Attachmen
   message,
 });
 
-const megabytes = maxAttachmentBytes / 1024 / 1024;
+const megabytes = String(maxAttachmentBytes / 1024 / 1024);
+
+/** What the user is told about files that are not taken. The interface translates these sentences. [W5] */
+export const attachmentRefusals = {
+  broken: 'A file did not arrive as it should. Please attach it again.',
+  tooLarge: (name: string, size: string) =>
+    `'${name}' is larger than ${size} MB. Please choose a smaller file.`,
+  otherKind: (name: string, kinds: string) =>
+    `'${name}' is not a file that I can look at. Please choose one of these kinds: ${kinds}.`,
+  none: 'I cannot look at files here. Please tell me in words what it is about.',
+  tooMany: (most: string) => `That is more than ${most} files. Please send fewer at a time.`,
+} as const;
+
 /** Looks for a sign that does not belong: a pattern for all of it would have to remember its way through millions of signs. */
 const isBase64 = (data: string) =>
   data !== '' &&
@@ -42,16 +54,15 @@ type Fields = Record<string, unknown>;
 function readAttachment(value: unknown, accepted: readonly AttachmentType[]) {
   const { name, data } = (typeof value === 'object' && value !== null ? value : {}) as Fields;
   if (typeof name !== 'string' || typeof data !== 'string' || !isBase64(data))
-    return refuse(400, 'A file did not arrive as it should. Please attach it again.');
+    return refuse(400, attachmentRefusals.broken);
   const plain = plainFileName(name);
-  if (bytesOf(data) > maxAttachmentBytes)
-    return refuse(413, `'${plain}' is larger than ${megabytes} MB. Please choose a smaller file.`);
+  if (bytesOf(data) > maxAttachmentBytes) return refuse(413, attachmentRefusals.tooLarge(plain, megabytes));
   const type = attachmentTypeOf(atob(data.slice(0, 24)));
   if (type && accepted.includes(type)) return { name: plain, type, data };
-  const wanted = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  const wanted = new Intl.ListFormat('en', { type: 'unit' }).format(
     accepted.map((each) => attachmentFormats[each]),
   );
-  return refuse(415, `'${plain}' is not a file that I can look at. Please choose ${wanted}.`);
+  return refuse(415, attachmentRefusals.otherKind(plain, wanted));
 }
 
 /** The files of a message, or what is wrong with the first one that cannot be taken. None where there are none. */
@@ -62,10 +73,8 @@ export function readAttachments(
   if (value === undefined) return [];
   if (!Array.isArray(value)) return refuse(400, 'attachments must be a list of files');
   if (value.length === 0) return [];
-  if (accepted.length === 0)
-    return refuse(415, 'I cannot look at files here. Please tell me in words what it is about.');
-  if (value.length > maxAttachments)
-    return refuse(400, `That is more than ${maxAttachments} files. Please send fewer at a time.`);
+  if (accepted.length === 0) return refuse(415, attachmentRefusals.none);
+  if (value.length > maxAttachments) return refuse(400, attachmentRefusals.tooMany(String(maxAttachments)));
   const files: TurnAttachment[] = [];
   for (const each of value) {
     const file = readAttachment(each, accepted);

@@ -53,12 +53,19 @@ describe('when an engine fails, the chat server', () => {
   });
 
   it('keeps the page waiting while the engine thinks [A24]', async () => {
+    const thought = Promise.withResolvers<void>();
     const slow: Engine = async function* answer() {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await thought.promise;
       yield text('Done.');
     };
     const answer = await chat(slow, { keepAliveMs: 20 }).post({ ...hello, stream: true });
-    expect(await answer.text()).toMatch(/^(?:: waiting\n\n){2,6}data: .*Done\./);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      heard += next.value;
+      if (heard.startsWith(': waiting\n\n'.repeat(2))) thought.resolve();
+    }
+    expect(heard).toMatch(/^(?:: waiting\n\n){2,}data: .*Done\./);
   });
 });
 

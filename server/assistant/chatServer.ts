@@ -69,7 +69,9 @@ export interface ChatServerOptions {
   keepAliveMs?: number;
 }
 
-const tooLong = () => refuse(413, 'The message is too long.');
+/** The user reads this one. [W5] */
+export const tooLongMessage = 'The message is too long.';
+const tooLong = () => refuse(413, tooLongMessage);
 
 /** A conversation as it goes on: what is known of it before this message. */
 interface Begun {

@@ -13,6 +13,13 @@ const slowestBytesPerSecond = 64 * 1024;
 export const uploadMs = (files: readonly AttachedFile[] = []) =>
   (files.reduce((sum, { size }) => sum + size, 0) / slowestBytesPerSecond) * 1000;
 
+/** What is said about files that could not be sent. */
+export const fileMessages = {
+  notKept: (name: string) =>
+    `The file '${name}' is not kept, and this page has only its name. Edit your message and choose the file again.`,
+  tooLarge: 'The files are too large to be sent. Choose smaller ones.',
+} as const;
+
 /** Of a failure that says what to do about the files. */
 const refused = (refusal: string) => Object.assign(new Error(refusal), { refusal });
 
@@ -29,10 +36,7 @@ async function base64(content: Blob) {
 export const encodedFiles = (files: readonly AttachedFile[]): Promise<ChatAttachment[]> =>
   Promise.all(
     files.map(async ({ name, type, content }) => {
-      if (!content)
-        throw refused(
-          `The file '${name}' is not kept, and this page has only its name. Edit your message and choose the file again.`,
-        );
+      if (!content) throw refused(fileMessages.notKept(name));
       return { name, type, data: await base64(content) };
     }),
   );
@@ -43,7 +47,7 @@ export async function refusalOf(response: Response): Promise<string | undefined>
   const body: unknown = await response.json().catch(() => undefined);
   const { message } = Object(body) as Record<string, unknown>;
   if (typeof message === 'string' && message.length <= 400) return message;
-  return response.status === 413 ? 'The files are too large to be sent. Choose smaller ones.' : undefined;
+  return response.status === 413 ? fileMessages.tooLarge : undefined;
 }
 
 type Ask = (init: RequestInit) => Promise<Response>;

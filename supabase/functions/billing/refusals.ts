@@ -1,5 +1,5 @@
-/** Why a request was not done. `message` may be shown to the user; `code` is what the page decides by. */
-const refusals = {
+/** Why a request was not done. `message` may be shown to the user, and is translated there; `code` is what the page decides by. */
+export const refusals = {
   origin: [403, 'origin', 'This page may not ask.'],
   path: [404, 'path', 'There is no such request.'],
   session: [401, 'bad_jwt', 'Sign in again to go on.'],
