@@ -53,9 +53,10 @@ describe('when an engine fails, the chat server', () => {
   });
 
   it('keeps the page waiting while the engine thinks [A24]', async () => {
-    const thought = Promise.withResolvers<void>();
+    let finishThinking = () => {};
+    const thought = new Promise<void>((resolve) => (finishThinking = resolve));
     const slow: Engine = async function* answer() {
-      await thought.promise;
+      await thought;
       yield text('Done.');
     };
     const answer = await chat(slow, { keepAliveMs: 20 }).post({ ...hello, stream: true });
@@ -63,7 +64,7 @@ describe('when an engine fails, the chat server', () => {
     let heard = '';
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       heard += next.value;
-      if (heard.startsWith(': waiting\n\n'.repeat(2))) thought.resolve();
+      if (heard.startsWith(': waiting\n\n'.repeat(2))) finishThinking();
     }
     expect(heard).toMatch(/^(?:: waiting\n\n){2,}data: .*Done\./);
   });
