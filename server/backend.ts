@@ -5,6 +5,7 @@ import { originsOf } from './http/hosts.ts';
 import { rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
 import { type Mail, type Mailbox, mailbox } from './mail/mailbox.ts';
+import { passwordMailOf } from './mail/passwordMail.ts';
 import { deletionMailOf, saysDeleted } from './mail/deletionMail.ts';
 import { isSupportRequest, mailSupportRequests } from './mail/supportMail.ts';
 import { reopeningDatabase } from './database/reopening.ts';
@@ -222,6 +223,8 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
               onMail(mail, undefined),
             );
           if (deleted && (await saysDeleted(answer))) onMail(deleted, undefined);
+          const changed = await passwordMailOf(received, requestBody, answer, database.query);
+          if (changed) onMail(changed, undefined);
           if (answer.status !== 429) return answer;
           return (await answerRepeated(received, requestBody, sentMails, database.query)) ?? answer;
         } catch (error) {

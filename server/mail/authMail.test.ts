@@ -10,6 +10,7 @@ const languages = [
     confirmation: 'Bestätigen Sie Ihre E-Mail-Adresse für Parley',
     recovery: 'Setzen Sie Ihr Parley-Passwort zurück',
     code: /^\d{6} ist Ihr Parley-Code$/,
+    changed: 'Ihr Parley-Passwort wurde geändert',
     deleted: 'Ihr Parley-Konto wurde gelöscht',
   },
   {
@@ -18,6 +19,7 @@ const languages = [
     confirmation: 'تأكيد بريدك الإلكتروني في Parley',
     recovery: 'إعادة تعيين كلمة مرورك في Parley',
     code: /^\d{6} هو رمزك في Parley$/,
+    changed: 'تم تغيير كلمة مرورك في Parley',
     deleted: 'تم حذف حسابك في Parley',
   },
   {
@@ -26,6 +28,7 @@ const languages = [
     confirmation: 'Confirm your email for Parley',
     recovery: 'Reset your Parley password',
     code: /^\d{6} is your Parley code$/,
+    changed: 'Your Parley password was changed',
     deleted: 'Your Parley account was deleted',
   },
 ];
@@ -74,6 +77,22 @@ describe.each(languages)('in $language the embedded backend', ({ language, direc
     expect(newest()).toMatchObject({ ...mail, subject: expect.stringMatching(subjects.code) });
     const [code] = newest().subject.match(/\d{6}/) ?? [];
     for (const part of [newest().html, newest().text]) expect(part).toContain(code);
+  });
+
+  it('writes the mail about a changed password, once and only when it was [W10, U50]', async () => {
+    const { email, client, newest, confirm } = await waiting({ language });
+    await confirm();
+    const before = backend.mails.length;
+    expect((await client.auth.updateUser({ password: 'short' })).error).not.toBeNull();
+    expect((await client.auth.updateUser({ data: { full_name: 'Ada' } })).error).toBeNull();
+    expect(backend.mails).toHaveLength(before);
+    expect((await client.auth.updateUser({ password: 'battery-staple' })).error).toBeNull();
+    expect(backend.mails).toHaveLength(before + 1);
+    expect(newest()).toMatchObject({
+      ...mail,
+      subject: subjects.changed,
+      text: expect.stringContaining(email),
+    });
   });
 
   it('writes the mail about a deleted account [W10, U37]', async () => {
