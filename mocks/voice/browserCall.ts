@@ -43,7 +43,8 @@ export interface BrowserCallOptions {
   /** `asks`: opens once `allow` is called. */
   microphone?: 'works' | 'asks' | VoiceErrorKind;
   listener?: 'works' | 'none' | 'hopeless';
-  speaker?: 'works' | 'none';
+  /** `no-voice`: none of its voices speaks the call's language. */
+  speaker?: 'works' | 'none' | 'no-voice';
 }
 
 /** A call with the browser's own voice, whose microphone, listener and speaker a test controls. */
@@ -67,7 +68,9 @@ export function browserCall(options: BrowserCallOptions = {}) {
   }
   const heldSpeaker: Speaker = {
     unlock: () => undefined,
+    hasVoice: () => speaker === 'works',
     speak(next) {
+      if (speaker === 'no-voice') return next.onEnd();
       said.push(next.text);
       volumes.push(next.volume);
       tags.add(next.language);
@@ -91,7 +94,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
   }
 
   const voice = browserVoice(chat, {
-    speaker: () => (speaker === 'works' ? heldSpeaker : undefined),
+    speaker: () => (speaker === 'none' ? undefined : heldSpeaker),
     microphone: open,
     listener(given) {
       if (listener === 'none') return undefined;

@@ -98,6 +98,8 @@ const calls = [
   '{why} The answers appear below.',
   'This page cannot use a microphone: browsers allow it only on pages with https.',
   'This browser cannot turn speech into words.',
+  'Read the answers',
+  'This browser has no voice for this language. The agent hears you, and the answers appear below.',
   'The agent hears you until you let go of the key.',
   'You are muted.',
   "You are muted. Hold Space on 'Unmute' to talk for a moment.",

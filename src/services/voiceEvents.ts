@@ -60,8 +60,11 @@ export type CallStage = 'microphone' | 'new' | 'joining' | 'joined' | 'left' | '
 /** An event of a voice call. `at`: in ms since the epoch. */
 export type VoiceEvent =
   | { type: 'stage'; stage: CallStage }
-  /** `typedOnly`: the agent understands no speech in this call, so the user has to type. */
-  | { type: 'call-start'; at: number; typedOnly?: boolean }
+  /**
+   * `typedOnly`: the agent understands no speech in this call, so the user has to type. `silent`: it has no voice, so its answers are
+   * only shown.
+   */
+  | { type: 'call-start'; at: number; typedOnly?: boolean; silent?: boolean }
   | { type: 'call-end'; at: number; endedBy: CallEndedBy }
   /** A text that is not final is replaced by the next text of the same role. */
   | {

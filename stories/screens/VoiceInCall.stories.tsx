@@ -144,3 +144,23 @@ export const TypedOnly: Story = {
     await expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   },
 };
+
+/** Where the browser has no voice for the language, the call says that its answers are to be read. [W12] */
+export const NoVoice: Story = {
+  args: { voice: mute },
+  parameters: { requirements: ['W12'] },
+  play: async () => {
+    const call = await startCall();
+    mute.emit({ type: 'call-start', at: Date.now(), silent: true });
+    await expect(await call.findByText('Read the answers')).toBeVisible();
+    await expect(call.getByText(/^This browser has no voice for this language\./)).toBeVisible();
+    mute.emit({
+      type: 'transcript',
+      role: 'assistant',
+      text: 'You paid $29.00 in May.',
+      final: true,
+      at: Date.now(),
+    });
+    await expect(await call.findByText('You paid $29.00 in May.')).toBeVisible();
+  },
+};

@@ -122,6 +122,19 @@ describe('browserSpeaker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('has a voice for a language unless the browser lists only voices of others [W12]', () => {
+    const speaker = browserSpeaker()!;
+    const list = (...langs: string[]) => {
+      voices = langs.map((lang) => ({ name: lang, lang }));
+    };
+    list();
+    expect(speaker.hasVoice('de-DE')).toBe(true);
+    list('en-US', 'de_AT');
+    expect(speaker.hasVoice('de-DE')).toBe(true);
+    list('en-US');
+    expect(speaker.hasVoice('de-DE')).toBe(false);
+  });
+
   it('asks for the right to speak with an empty sentence [S8]', () => {
     browserSpeaker()?.unlock();
     expect(synthesis.speak.mock.lastCall).toMatchObject([{ text: '' }]);

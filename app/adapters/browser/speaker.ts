@@ -17,6 +17,8 @@ export interface Speaker {
    * always.
    */
   unlock(): void;
+  /** Whether a voice may speak this language: false where the browser has voices, and none that does. */
+  hasVoice(language: string): boolean;
   speak(utterance: Utterance): void;
   /** Stops at once, and calls the pending `onEnd`. */
   cancel(): void;
@@ -65,6 +67,7 @@ export function browserSpeaker(): Speaker | undefined {
       synthesis.getVoices();
       synthesis.speak(new SpeechSynthesisUtterance(''));
     },
+    hasVoice: (language) => voiceFor(language, synthesis.getVoices()) !== undefined,
     speak({ text, language, volume, onStart, onWord, onEnd }) {
       const voice = voiceFor(language, synthesis.getVoices());
       if (mute || !voice) return onEnd();

@@ -67,7 +67,10 @@ describe('how a call begins', () => {
     await voice.start(target);
     finish();
     await settle();
-    expect(events.find(({ type }) => type === 'call-start')).not.toHaveProperty('typedOnly');
+    expect(events.find(({ type }) => type === 'call-start')).toEqual({
+      type: 'call-start',
+      at: expect.any(Number),
+    });
     giveUp();
     expect(said.at(-1)).toBe('I cannot understand speech in this browser.');
   });

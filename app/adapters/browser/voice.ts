@@ -191,7 +191,13 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       clearTimeout(mine.watchdog);
       stage('joined');
       mine.isLive = true;
-      emit({ type: 'call-start', at: Date.now(), ...(!mine.listener && { typedOnly: true }) });
+      const isSilent = !speaker?.hasVoice(speechTag(mine.language, navigator.languages));
+      emit({
+        type: 'call-start',
+        at: Date.now(),
+        ...(!mine.listener && { typedOnly: true }),
+        ...(isSilent && { silent: true }),
+      });
       mine.answers.say(reply);
       return true;
     },

@@ -19,3 +19,13 @@ it.each([
     await voice.stop();
   },
 );
+
+it.each(['none', 'no-voice'] as const)(
+  'says that the answers are to be read where the voice is %s [W12]',
+  async (speaker) => {
+    const { voice, events } = browserCall({ speaker });
+    await voice.start(target);
+    expect(events.find(({ type }) => type === 'call-start')).toMatchObject({ silent: true });
+    expect(events.find(({ type }) => type === 'call-start')).not.toHaveProperty('typedOnly');
+  },
+);

@@ -31,6 +31,11 @@ it.each<[string, CallEvent[], Call]>([
     [start, { type: 'call-start', at: 1000, typedOnly: true }],
     { ...idle, phase: 'in-call', since: 1000, typedOnly: true },
   ],
+  [
+    'a call in which the agent has no voice [W12]',
+    [start, { type: 'call-start', at: 1000, silent: true }],
+    { ...idle, phase: 'in-call', since: 1000, silent: true },
+  ],
   ['a call-start that nobody asked for is ignored [S8]', [{ type: 'call-start', at: 1 }], idle],
   [
     'pressing End means finishing [S8]',

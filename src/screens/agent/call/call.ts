@@ -11,6 +11,8 @@ export type Call = {
   unheard: boolean;
   /** Whether this call understands no speech, so that the user has to type. */
   typedOnly: boolean;
+  /** Whether the agent has no voice in this call, so that its answers are only shown. */
+  silent: boolean;
   /** Whether the agent's voice has been heard in this call. */
   aloud: boolean;
   /** Whether the network is lost while the call goes on. */
@@ -50,6 +52,7 @@ const flags = {
   pulse: false,
   unheard: false,
   typedOnly: false,
+  silent: false,
   aloud: false,
   lost: false,
 };
@@ -65,7 +68,13 @@ export function callReducer(call: Call, event: CallEvent): Call {
       return { ...call, stage: event.stage };
     case 'call-start':
       if (call.phase !== 'connecting') return call;
-      return { ...flags, phase: 'in-call', since: event.at, typedOnly: event.typedOnly ?? false };
+      return {
+        ...flags,
+        phase: 'in-call',
+        since: event.at,
+        typedOnly: event.typedOnly ?? false,
+        silent: event.silent ?? false,
+      };
     case 'end-pressed':
       return finishing(call);
     case 'call-end':

@@ -80,6 +80,20 @@ it.each<[string, Call, Partial<Surroundings>, string, string]>([
     'This browser cannot turn speech into words. The agent still answers aloud.',
   ],
   [
+    'a call without a voice says where its answers are [W12]',
+    { ...inCall, silent: true },
+    {},
+    'neutral',
+    'This browser has no voice for this language. The agent hears you, and the answers appear below.',
+  ],
+  [
+    'a call without a voice in which words are typed says it in one notice [W12]',
+    { ...inCall, silent: true, typedOnly: true },
+    {},
+    'neutral',
+    'This browser cannot turn speech into words. The answers appear below.',
+  ],
+  [
     'a page over plain http says in the call why words are typed [X8, X11]',
     { ...inCall, typedOnly: true },
     { permission: 'unsupported' },

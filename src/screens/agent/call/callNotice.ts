@@ -83,10 +83,16 @@ function during(call: Call, { missing, touch, permission }: Surroundings): Notic
     };
   if (missing) return gone(missing);
   if (call.talking) return { tone: 'hint', advice: 'The agent hears you until you let go of the key.' };
-  if (!call.muted) return undefined;
+  if (call.muted)
+    return {
+      tone: 'hint',
+      advice: touch ? 'You are muted.' : "You are muted. Hold Space on 'Unmute' to talk for a moment.",
+    };
+  if (!call.silent) return undefined;
   return {
-    tone: 'hint',
-    advice: touch ? 'You are muted.' : "You are muted. Hold Space on 'Unmute' to talk for a moment.",
+    tone: 'neutral',
+    title: 'Read the answers',
+    advice: 'This browser has no voice for this language. The agent hears you, and the answers appear below.',
   };
 }
 
