@@ -44,7 +44,7 @@ describe('files of a message', () => {
     const reply = await port(handle).send({ ...ask, attachments: [picture()] });
     expect(reply).toMatchObject({
       ok: false,
-      refusal: "'bill.jpg' is not a file that I can look at. Please choose PDF.",
+      refusal: "'bill.jpg' is not a file that I can look at. Please choose one of these kinds: PDF.",
     });
   });
 
