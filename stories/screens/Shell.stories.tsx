@@ -26,6 +26,11 @@ export const Sidebar: Story = {
       'aria-current',
       'page',
     );
+    // A word that does not fit would be broken in two, or stand in a row of its own.
+    const commands = screen.getByRole('button', { name: 'Commands' }).getBoundingClientRect();
+    await expect(Math.round(commands.height)).toBe(44);
+    const theme = screen.getByRole('button', { name: /^Theme/ }).getBoundingClientRect();
+    await expect(Math.round(commands.top)).toBe(Math.round(theme.top));
     await press(/^Ada Lovelace/);
     const signOut = await screen.findByRole('menuitem', { name: 'Sign Out' });
     await waitFor(() => expect(signOut).toBeVisible());

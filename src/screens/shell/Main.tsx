@@ -185,7 +185,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
             ]}
             group={accountGroup(labels, screen, go, preload)}
             footer={
-              <Stack direction="row" gap="xs" justify="between">
+              <Stack direction="row" gap="none" justify="between" wrap>
                 {settings}
                 {commands.button}
               </Stack>

@@ -59,7 +59,7 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
         )}
       </nav>
       <div className={styles.foot}>
-        {footer}
+        {footer && <div className={styles.footer}>{footer}</div>}
         {user}
       </div>
     </>
