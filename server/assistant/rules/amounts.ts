@@ -1,6 +1,7 @@
 // A sum of money that a question names, and which payments are of it.
 
 import type { PaymentRow } from '../engine.ts';
+import { anyCurrencyCode, anyCurrencyWord } from './currencies.ts';
 import { plain } from './plain.ts';
 
 /** 'over' and 'under' leave the sum itself out, 'least' and 'most' do not. */
@@ -14,12 +15,10 @@ export interface AmountFilter {
 }
 
 const number = '(\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?)';
-const codes = 'eur|usd|gbp|chf|jpy|sar|aed';
 // As the answers say it themselves: 'payments of more than 20 in USD'.
-const inCurrency = `(?<=\\b(?:of|than|least|most|ueber|als|mindestens|hoechstens) )(?!(?:19|20)\\d\\d\\b)${number}(?= in (?:${codes})\\b)`;
-const units = `${codes}|euros?|dollars?|bucks?|pounds?|pfund|francs?|franken|yen|riyals?|dirhams?`;
+const inCurrency = `(?<=\\b(?:of|than|least|most|von|als|mindestens|hoechstens) )(?!(?:19|20)\\d\\d\\b)${number}(?= in (?:${anyCurrencyCode})\\b)`;
 const sums = new RegExp(
-  `(?:[€$£]|\\b(?:${codes}) ?) ?${number}|${number} ?(?:[€$£]|(?:${units})\\b)|${inCurrency}|(?<!\\b(?:and|und) )\\b${number} ?cents?\\b`,
+  `(?:[€$£]|\\b(?:${anyCurrencyCode}) ?) ?${number}|${number} ?(?:[€$£]|(?:${anyCurrencyWord})\\b)|${inCurrency}|(?<!\\b(?:and|und) )\\b${number} ?cents?\\b`,
   'g',
 );
 

@@ -2,6 +2,7 @@
 
 import type { PaymentStatus } from '../../../src/services/payments.ts';
 import { plans } from '../../../src/services/plans.ts';
+import { currencyWords } from './currencies.ts';
 import { amountIn, type AmountFilter } from './amounts.ts';
 import { namesSeveral, narrowsYear, periodIn, type Period } from './period.ts';
 import type { Now } from './unitReadings.ts';
@@ -22,15 +23,12 @@ export interface Filters extends AmountFilter {
   cannot?: 'exclude' | 'several' | 'average' | 'compare' | 'time' | 'plan';
 }
 
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/€|\b(?:euros?|eur)\b/, 'EUR'],
-  [/\$|\b(?:dollars?|usd|bucks?)\b/, 'USD'],
-  [/£|\b(?:pounds?|gbp|pfund)\b/, 'GBP'],
-  [/\b(?:francs?|chf|franken)\b/, 'CHF'],
-  [/¥|\b(?:yen|jpy)\b/, 'JPY'],
-  [/\b(?:riyals?|sar)\b/, 'SAR'],
-  [/\b(?:dirhams?|aed)\b/, 'AED'],
-];
+const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '\\$', GBP: '£', JPY: '¥' };
+
+const currencies = Object.entries(currencyWords).map(
+  ([code, words]) =>
+    [new RegExp(`${code in signs ? `${signs[code]}|` : ''}\\b(?:${words})\\b`), code] as const,
+);
 
 const statuses: readonly (readonly [RegExp, PaymentStatus])[] = [
   [

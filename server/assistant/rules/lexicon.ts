@@ -1,6 +1,8 @@
 // What words are about here, in English and German. A word may bear several marks; `stem*` stands for all words that begin
 // so. The classifier sees the marks beside the words, so that it understands words that no example has.
 
+import { anyCurrencyWord } from './currencies.ts';
+
 /** Umlauts in two letters, as `plain` writes them. */
 const lexicon: Readonly<Record<string, string>> = {
   PAY: 'pay* paid charge* bill billed bills billing* invoice* transaction* debit* deduct* spend* spent money expense* purchase* bought withdraw* withdrew collect* zahl* bezahl* gezahlt rechnung* abbuch* abgebucht buchung* belast* transaktion* ausgegeben ausgaben ausgebe geld kohle ueberweisung* eingezogen einzug lastschrift* abgezogen abzieh*',
@@ -135,10 +137,7 @@ const classes: readonly (readonly [RegExp, string])[] = [
     /^(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|march|maerz|april|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|spring|summer|autumn|winter|fruehling|sommer|herbst|(?:19|20)\d\d|q[1-4]|quarter|month|year|week|yesterday|today|jahr|jahres|monat|monats|woche|quartal|gestern|heute|vorjahr|vormonat)$/,
     '<when>',
   ],
-  [
-    /^(?:euros?|eur|dollars?|usd|pounds?|pfund|gbp|bucks?|cents?|francs?|franken|chf|yen|jpy|riyals?|sar|dirhams?|aed|[€$£])$/,
-    '<money>',
-  ],
+  [new RegExp(`^(?:${anyCurrencyWord}|cents?|[€$£])$`), '<money>'],
   [/^\d+(?:[.,]\d+)?$/, '<number>'],
   [/@/, '<mail>'],
 ];

@@ -74,7 +74,7 @@ export function scopeOf(
     noun,
     service && `${de ? 'für' : 'for'} ${quote(productWord(service, language))}`,
     amount !== undefined &&
-      `${side ? sideWords[language][side] : de ? 'über' : 'of'} ${new Intl.NumberFormat(language).format(amount)}`,
+      `${side ? sideWords[language][side] : de ? 'von' : 'of'} ${new Intl.NumberFormat(language).format(amount)}`,
     currency && `in ${currency}`,
     period && periodName(period, language),
   ];
