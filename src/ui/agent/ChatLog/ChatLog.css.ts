@@ -1,4 +1,5 @@
 import { fallbackVar, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { contentOverflow } from '../../overlays/Dialog/Dialog.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { radius, space } from '../../theme/scale.ts';
@@ -32,16 +33,21 @@ export const content = style({
   paddingInlineEnd: space.xs,
 });
 
-/** Some messages of a long conversation, skipped while they are far from the screen. */
-export const group = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.sm,
-  contentVisibility: 'auto',
-  // About as high as 50 messages, until the browser has seen how high they are.
-  containIntrinsicBlockSize: 'auto 280rem',
-  // Focus rings may stand out.
-  overflowClipMargin: space.xs,
+/** Some messages of a long conversation. */
+export const group = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.sm,
+    // The browser remembers how high they are. Until it has seen them: about as high as 50 messages.
+    containIntrinsicBlockSize: 'auto 280rem',
+    // Focus rings may stand out.
+    overflowClipMargin: space.xs,
+  },
+  variants: {
+    /** Not laid out while it is far from the screen. A group that still grows would have the estimated height for a moment. */
+    skipped: { true: { contentVisibility: 'auto' } },
+  },
 });
 
 export const earlier = style({ display: 'flex', justifyContent: 'center' });

@@ -69,3 +69,42 @@ export const NotAnnounced: Story = {
     await expect(region('Message 51')).toBeUndefined();
   },
 };
+
+/** The first message of a new group has its own height at once: the log would jump if it had the estimated one of a whole group. */
+export const NewGroup: Story = {
+  render: function NewGroup() {
+    const [hasGrown, setHasGrown] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setHasGrown(true)}>
+          Send a message
+        </button>
+        <div style={{ display: 'flex', height: '20rem' }}>
+          <ChatLog label="Conversation">
+            <ChatLogGroup announced>
+              <ChatBubble from="user">Message 1</ChatBubble>
+            </ChatLogGroup>
+            {hasGrown && (
+              <ChatLogGroup announced>
+                <ChatBubble from="assistant">Message 2</ChatBubble>
+              </ChatLogGroup>
+            )}
+          </ChatLog>
+        </div>
+      </>
+    );
+  },
+  play: async () => {
+    // As scripts see it before the first paint, when a browser has not yet looked at what is near the screen.
+    const added = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve(log().scrollHeight);
+      });
+      observer.observe(log(), { childList: true, subtree: true });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send a message' }));
+    await expect(screen.getByText('Message 2')).toBeVisible();
+    await expect(await added).toBeLessThan(500);
+  },
+};

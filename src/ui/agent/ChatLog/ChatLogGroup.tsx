@@ -11,12 +11,12 @@ export interface ChatLogGroupProps {
 
 const notFollowed: LogScroll = { toEnd: () => undefined, answered: () => undefined };
 
-/** Some messages of a long conversation. The browser lays them out and paints them only while they are near the screen. */
+/** Some messages of a long conversation. The browser lays the older ones out and paints them only while they are near the screen. */
 export function ChatLogGroup({ announced, children }: ChatLogGroupProps) {
   const scroll = useContext(ScrollContext);
   return (
     <ScrollContext value={announced ? scroll : notFollowed}>
-      <div className={styles.group} aria-live={announced ? undefined : 'off'}>
+      <div className={styles.group({ skipped: !announced })} aria-live={announced ? undefined : 'off'}>
         {children}
       </div>
     </ScrollContext>
