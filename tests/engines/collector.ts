@@ -14,8 +14,10 @@ const collector = `(() => {
     add('console: ' + said.map((each) => each?.stack ?? String(each)).join(' ').slice(0, 500));
     error.apply(console, said);
   };
+  // With this the browser only says that it tells of a size in the next frame instead of this one.
+  const isLate = (message) => message === 'ResizeObserver loop completed with undelivered notifications.';
   addEventListener('error', (event) =>
-    add(event.message ? 'exception: ' + event.message + ' ' + (event.error?.stack ?? '') : 'not loaded: ' + (event.target.src ?? event.target.href)), true);
+    isLate(event.message) || add(event.message ? 'exception: ' + event.message + ' ' + (event.error?.stack ?? '') : 'not loaded: ' + (event.target.src ?? event.target.href)), true);
   addEventListener('unhandledrejection', ({ reason }) => add('unhandled: ' + (reason?.stack ?? reason)));
   document.addEventListener('securitypolicyviolation', (event) =>
     add('policy: ' + event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));

@@ -68,10 +68,12 @@ const path: Readonly<Record<Place, Perceived>> = {
   },
 };
 
-/** What is read too, or not, depending on how fast the browser and its services answer. */
+/** What is read too, or not, depending on how fast the browser and its services answer, and whether it gives the microphone unasked. */
 const maybe = [
   /^Your browser will ask for the microphone/,
+  /^Ask as you would ask a person/,
   /^Waiting for you to allow the microphone$/,
+  /^Opening your microphone$/,
   /^Joining the call$/,
   /^Type instead /,
   /^(Very weak|Weak|Fair|Strong|Very strong)\b/,
