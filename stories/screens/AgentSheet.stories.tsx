@@ -102,8 +102,10 @@ export const WithKeyboard: Story = {
     await waitFor(() => expect(field()).toHaveFocus());
     const dialog = screen.getByRole('dialog', { name: 'My Agent' });
     dialog.style.setProperty('--keyboard-height', '336px');
-    const { bottom } = field().getBoundingClientRect();
-    await expect(bottom).toBeLessThanOrEqual(innerHeight - 336);
+    // The sheet may still be sliding in.
+    await waitFor(() =>
+      expect(field().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 336),
+    );
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent', hidden: true })).not.toBeVisible();
     await expect(sheet.getByText('Smart Conversations')).toSatisfy(isInView);
     field().blur();
