@@ -26,6 +26,8 @@ export const scroller = style({
 });
 
 export const content = style({
+  // Texts for screen readers only are positioned: they scroll with their message, instead of making the dialog longer.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space.sm,
