@@ -4,7 +4,7 @@ import { below, print, space, type, weight } from '../../theme/scale.ts';
 
 export const section = style({ marginBlockEnd: space.lg, '@media': { [print]: { display: 'none' } } });
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space.xxs });
+export const head = style({ display: 'flex', alignItems: 'center', gap: space.xs });
 export const progress = style({
   ...type.small,
   color: vars.color.muted,

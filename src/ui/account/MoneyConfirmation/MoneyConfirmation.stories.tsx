@@ -152,4 +152,17 @@ export const Small: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+/** The minus stays before its amount. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const amount = (await screen.findByText('-$17.09')).firstChild!;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(amount, at);
+      range.setEnd(amount, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(leftOf(0)).toBeLessThan(leftOf(1));
+  },
+};

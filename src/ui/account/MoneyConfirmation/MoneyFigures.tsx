@@ -46,17 +46,23 @@ export function MoneyFigures({ figures }: { figures: Figures }) {
         // The provider may describe two lines in the same words.
         <div key={`${index} ${description}`} className={styles.row}>
           <dt className={styles.label}>{description}</dt>
-          <dd className={styles.amount}>{amount}</dd>
+          <dd className={styles.amount}>
+            <bdi>{amount}</bdi>
+          </dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt className={styles.label}>{method === '' ? labels.today : fill(labels.todayWith, { method })}</dt>
-        <dd className={styles.amount}>{today}</dd>
+        <dd className={styles.amount}>
+          <bdi>{today}</bdi>
+        </dd>
       </div>
       {next && (
         <div className={styles.row}>
           <dt className={styles.label}>{next.label}</dt>
-          <dd className={styles.amount}>{next.amount}</dd>
+          <dd className={styles.amount}>
+            <bdi>{next.amount}</bdi>
+          </dd>
         </div>
       )}
     </dl>

@@ -15,6 +15,8 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.regular,
   overflowWrap: 'anywhere',
 });
+// A figure stays in one line: a long name beside it is broken instead.
+globalStyle(`${table} td`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0, textAlign: 'end' });
 globalStyle(`${table} thead th`, { ...type.small, color: vars.color.muted });
 globalStyle(`${table} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });

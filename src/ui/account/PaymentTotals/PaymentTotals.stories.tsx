@@ -35,7 +35,9 @@ export const Small: Story = {
     rows: [{ label: hostile.unbroken, count: '1,234,567', amounts: ['$1,234,567,890.12', 'XXXX 0.00'] }],
   },
   globals: { viewport: { value: 'small' } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    // The long name is broken, and no figure is.
+    await expect(canvas.getByText('$1,234,567,890.12').getBoundingClientRect().height).toBeLessThan(32);
   },
 };

@@ -180,6 +180,10 @@ export const Broken: Story = {
   parameters: { requirements: ['A54'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
+    // Its button is at the start, and so are its words.
+    await expect(getComputedStyle(canvas.getByText('The rest of the page still works.')).textAlign).toBe(
+      'start',
+    );
     await expect(canvas.getByRole('button', { name: 'Voice Chat' })).toBeEnabled();
   },
 };

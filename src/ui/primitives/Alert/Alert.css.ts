@@ -11,6 +11,8 @@ export const alert = recipe({
     display: 'flex',
     gap: space.sm,
     minWidth: 0,
+    // Also in a place whose text is in the middle: its mark and its button are at the start.
+    textAlign: 'start',
     padding: '0.75rem 0.875rem',
     border: '1px solid transparent',
     borderRadius: radius.md,
