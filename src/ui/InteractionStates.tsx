@@ -43,12 +43,13 @@ export function InteractionStates({ children }: { children: ReactNode }) {
   );
 }
 
-const controls = ':is(button, input, select, textarea, a, label)';
-const controlsIn = (state: InteractionState) => [`[data-state="${state}"] ${controls}`];
+/** What takes the focus. */
+const controls = 'button, input, select, textarea, a';
+const within = (state: InteractionState, elements: string) => [`[data-state="${state}"] :is(${elements})`];
 
 /** The story parameter `pseudo` for a story that renders `InteractionStates`. tests/journeys/toolbar.journey.ts tests it. */
 export const pseudoStates = {
-  hover: controlsIn('hover'),
-  active: controlsIn('active'),
-  focusVisible: controlsIn('focus-visible'),
+  hover: within('hover', `${controls}, label`),
+  active: within('active', `${controls}, label`),
+  focusVisible: within('focus-visible', controls),
 };

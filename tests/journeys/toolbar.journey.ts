@@ -219,6 +219,17 @@ describe('under the pointer, pressed and focused', () => {
     },
   );
 
+  it('a label, which never takes the focus, has no ring', async () => {
+    await go(page, story('textfield'));
+    const styleOf = (element: string) =>
+      page.evaluate(
+        (selector) => getComputedStyle(document.querySelector(selector)!).outlineStyle,
+        `[data-state="focus-visible"] ${element}`,
+      );
+    await expect.poll(() => styleOf('input')).toBe('solid');
+    expect(await styleOf('label')).toBe('none');
+  });
+
   it.each([
     ['sidebar', (nth: number) => `nav li:nth-child(${nth}) button`],
     ['menu', (nth: number) => `[role="menuitem"]:nth-of-type(${nth})`],
