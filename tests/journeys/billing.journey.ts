@@ -33,7 +33,10 @@ async function payWith(page: Page, card: RegExp) {
 async function advanceMonth(page: Page) {
   const desk = await page.context().newPage();
   await desk.goto(`${app.origin}/_local/pay`);
+  // A page that closes at once may take its request with it.
+  const answered = desk.waitForResponse((response) => response.request().method() === 'POST');
   await press(desk, 'Advance a month');
+  await answered;
   await desk.close();
 }
 
