@@ -26,6 +26,9 @@ export const Sidebar: Story = {
       'aria-current',
       'page',
     );
+    // The choice of the language comes a moment later, and takes room beside it.
+    await screen.findByRole('button', { name: /^Language/ });
+    await document.fonts.ready;
     // A word that does not fit would be broken in two, or stand in a row of its own.
     const commands = screen.getByRole('button', { name: 'Commands' }).getBoundingClientRect();
     await expect(Math.round(commands.height)).toBe(44);
