@@ -98,9 +98,13 @@ export default defineConfig({
           include: [
             ...screenDependencies,
             '@daily-co/daily-js',
+            '@mswjs/interceptors/WebSocket',
+            '@mswjs/interceptors/XMLHttpRequest',
+            '@mswjs/interceptors/fetch',
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',
             'axe-core',
+            'msw/experimental',
             'react-dom/client',
             'react/jsx-runtime',
           ],

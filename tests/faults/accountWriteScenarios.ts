@@ -24,6 +24,9 @@ import type { Write } from './writes.ts';
 const { pro, free } = personas;
 const visitor = { signedInAs: undefined };
 
+/** What the card says. The list of recent activity says it with the same words. */
+const passwordChanged = page.getByRole('status').filter({ hasText: 'Password changed' });
+
 /** Opens the field for the code after one was sent. */
 async function askForCode() {
   await accountScenarios.passwordCode.open();
@@ -99,7 +102,7 @@ export const accountWriteScenarios = {
       await openPasswordProof();
     },
     target: getButton('Continue'),
-    expectDone: () => void getOne(text('Password changed')),
+    expectDone: () => void getOne(passwordChanged),
   },
   passwordCode: {
     call: 'reauthenticate',
@@ -127,7 +130,7 @@ export const accountWriteScenarios = {
       await fill('Code from the mail', mailedCode());
     },
     target: getButton('Change password'),
-    expectDone: () => void getOne(text('Password changed')),
+    expectDone: () => void getOne(passwordChanged),
   },
   profile: {
     call: 'profiles-update',

@@ -9,7 +9,7 @@ import type { OutcomeCode } from './matrix.ts';
 import type { Scenario } from './scenario.ts';
 import { getButton, type WriteScenario } from './writeScenario.ts';
 import type { Write } from './writes.ts';
-import { toastText, worker } from './appFixture.tsx';
+import { network, toastText } from './appFixture.tsx';
 import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;
@@ -162,7 +162,7 @@ const newcomerScenario = {
 
 /** Another tab inserts the row after this one has looked and before it inserts its own. */
 const insertConflict = http.post(`${backendUrl}/rest/v1/profiles`, () => {
-  worker.use(
+  network.use(
     http.get(`${backendUrl}/rest/v1/profiles`, () =>
       HttpResponse.json({ ...pro.profile, id: newcomer.id, full_name: 'Grace Hopper' }),
     ),

@@ -14,7 +14,7 @@ import {
   text,
   valueOf,
 } from './actions.ts';
-import { type AppFixture, toastText, worker } from './appFixture.tsx';
+import { type AppFixture, network, toastText } from './appFixture.tsx';
 import type { Scenario } from './scenario.ts';
 import { eventually } from './time.ts';
 import { getButton, refusedOnce, type WriteScenario } from './writeScenario.ts';
@@ -38,7 +38,7 @@ async function openDialog({ services }: AppFixture) {
   await openProfile();
   await waitForCards();
   await fill('Location', 'Lisbon');
-  worker.use(refusedOnce('put', '/auth/v1/user', 403, 'session_not_found'));
+  network.use(refusedOnce('put', '/auth/v1/user', 403, 'session_not_found'));
   void services.auth.updateMetadata({ fullName: '', avatarUrl: '' });
   await findOne(heading('Sign in again'));
 }

@@ -4,7 +4,7 @@ import { playFault } from './playFault.ts';
 import { faultCaseName, faultCases, type OutcomeCode } from './matrix.ts';
 import type { Row } from './requestNames.ts';
 import { playRefreshFault } from './playRefreshFault.ts';
-import { tearDownAll, worker, type AppFixture } from './appFixture.tsx';
+import { network, tearDownAll, type AppFixture } from './appFixture.tsx';
 import { stopTime } from './time.ts';
 
 /** Sets up a page with its backend for a test file, and writes the results of its tests to dist/results. */
@@ -14,11 +14,10 @@ export function setUpPage(name: string) {
   beforeAll(async () => {
     // Wide enough that the agent's panel is beside the page.
     await page.viewport(1440, 900);
-    await worker.start({ quiet: true, onUnhandledFrame: 'error' });
+    network.enable();
   });
   afterAll(async () => {
-    // Not awaited: it would wait for requests that never get an answer.
-    void worker.stop();
+    network.disable();
     await commands.writeFile(`dist/results/faults-${name}.json`, `${JSON.stringify(results, null, 1)}\n`);
   });
   beforeEach(({ task, onTestFinished }) => {

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-const realTimeout = setTimeout;
 /** How long to wait in real time, in ms: the first test of a file also waits for the screens' code, on a machine that may be busy. */
 const realTimeoutMs = 12_000;
 
@@ -18,9 +17,10 @@ export function stopTime() {
   });
 }
 
+/** Lets the page go on for at least a millisecond. A timer that another one starts would take four. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
-    realTimeout(resolve);
+    void scheduler.postTask(() => resolve(), { priority: 'background', delay: 1 });
   });
 
 /** Advances the page's time by so many ms, at once. */
@@ -29,17 +29,37 @@ export async function advanceTime(ms: number) {
   await nextTask();
 }
 
-/** Repeats `check` until it no longer throws. `stepMs`: how far the page's time advances at each attempt. */
+/** For how many steps a page without a change is not looked at again. */
+const restingSteps = 8;
+
+/**
+ * Repeats `check` until it no longer throws. `stepMs`: how far the page's time advances at each step. Looking at a page takes
+ * longer than advancing its time, so after a step that changed no element it is looked at only once in a while.
+ */
 export async function eventually<T>(check: () => T, stepMs: number | (() => number) = 5): Promise<T> {
   const end = performance.now() + realTimeoutMs;
-  for (;;) {
-    try {
-      return check();
-    } catch (error) {
-      if (performance.now() > end) throw error;
-      await nextTask();
-      await vi.advanceTimersByTimeAsync(typeof stepMs === 'number' ? stepMs : stepMs());
+  let hasChanged = false;
+  const changes = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  try {
+    for (;;) {
+      try {
+        return check();
+      } catch (error) {
+        if (performance.now() > end) throw error;
+        hasChanged = false;
+        let steps = 0;
+        do {
+          steps += 1;
+          await nextTask();
+          await vi.advanceTimersByTimeAsync(typeof stepMs === 'number' ? stepMs : stepMs());
+        } while (!hasChanged && steps < restingSteps);
+      }
     }
+  } finally {
+    changes.disconnect();
   }
 }
 
