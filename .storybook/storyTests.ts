@@ -31,7 +31,11 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
     optimizeDeps: { include: [...screenDependencies, 'chromatic/isChromatic'] },
     test: {
       name,
-      setupFiles: [`${house}/scripts/unpainted.setup.ts`, `${configDir}/everyView.setup.ts`],
+      setupFiles: [
+        `${configDir}/lighter.setup.ts`,
+        `${house}/scripts/unpainted.setup.ts`,
+        `${configDir}/everyView.setup.ts`,
+      ],
       env: { EVERY_VIEW: 'true' },
       retry,
       testTimeout: 20_000,
