@@ -12,7 +12,8 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__:
     | {
         emit: (event: string, what: object) => void;
-        on: (event: string, listener: (what: { storyId: string; newPhase: string }) => void) => void;
+        on: ((event: 'docsRendered', listener: (id: string) => void) => void) &
+          ((event: string, listener: (what: { storyId: string; newPhase: string }) => void) => void);
       }
     | undefined;
 }
@@ -79,7 +80,7 @@ const isPhone = ({ width }: { width: number }) => width < 600;
 export async function open({ page, size }: Pick<Window, 'page' | 'size'>, site: string, { id, type }: Entry) {
   const address = `${site}iframe.html?${new URLSearchParams({ id, viewMode: type })}`;
   await page.setViewportSize(size);
-  await page.goto(address);
+  if (type === 'story' || !(await turnTo(page, id))) await page.goto(address);
   if (type === 'story') {
     await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
     const own = ownViewport(await viewOf(page, id));
@@ -95,6 +96,29 @@ export async function open({ page, size }: Pick<Window, 'page' | 'size'>, site: 
   await page.evaluate(() => document.fonts.ready);
   return true;
 }
+
+/**
+ * Shows a documentation page in the frame of the page before it, as a click in the sidebar does: what that page has left behind is
+ * found, and nothing is loaded twice. Returns false where no page of the catalogue is open.
+ */
+const turnTo = (page: Page, id: string) =>
+  page.evaluate(
+    ([wanted, patience]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        if (!channel || document.querySelector('#storybook-docs .sbdocs') === null) return resolve(false);
+        const late = () => reject(new Error(`${wanted} was not drawn within ${patience / 1000} s.`));
+        const timer = setTimeout(late, patience);
+        channel.on('docsRendered', (shown) => {
+          if (shown !== wanted) return;
+          clearTimeout(timer);
+          resolve(true);
+        });
+        channel.emit('setCurrentStory', { storyId: wanted, viewMode: 'docs' });
+        return undefined;
+      }),
+    [id, 60_000] as const,
+  );
 
 /** A documentation page draws its stories one after the other. Those of other frames load by themselves. */
 const docsDrawn = (page: Page) =>

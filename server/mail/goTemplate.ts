@@ -109,13 +109,13 @@ export function goTemplate(
   if (open.length > 0) throw refuse('an if', 'which nothing ends');
 
   return (values) => {
-    const spoken: unknown = (Object(values.Data) as Record<string, unknown>)['language'];
+    const wanted: unknown = (Object(values.Data) as Record<string, unknown>)['language'];
     const write = (parts: readonly Part[]): string =>
       parts
         .map((part) => {
           if (typeof part === 'string') return part;
           if ('value' in part) return part.escape(values[part.value] ?? '');
-          const chosen = part.branches.find(({ language }) => language === undefined || language === spoken);
+          const chosen = part.branches.find(({ language }) => language === undefined || language === wanted);
           return write(chosen?.parts ?? []);
         })
         .join('');

@@ -44,19 +44,19 @@ let syncedUser: string | undefined;
 /**
  * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
  * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `preferences.retry`, and when the network is back.
- * `speak` is told the account's language once it was read. [U39, W7]
+ * `chooseLanguage` is told the account's language once it was read. [U39, W7]
  */
 export function syncPreferences(
   userId: string,
   load: () => Promise<PreferencesPort>,
-  speak: LanguageValue['choose'],
+  chooseLanguage: LanguageValue['choose'],
 ): void {
   if (syncedUser === userId) return;
   syncedUser = userId;
   let hasRead = false;
   let isRunning = false;
 
-  const ofUser = () => {
+  const ownPreferences = () => {
     const known = preferences.get();
     return known?.userId === userId ? known : undefined;
   };
@@ -71,7 +71,7 @@ export function syncPreferences(
 
   async function read() {
     const row = await ask((port) => port.load(userId));
-    const known = ofUser();
+    const known = ownPreferences();
     if (!known) return;
     hasRead = row.ok;
     // That the session has ended is said by the whole page, and this device's settings go on.
@@ -81,16 +81,16 @@ export function syncPreferences(
     else {
       const next = merged(known, row.value);
       preferences.set({ ...next, failure: undefined });
-      void followLanguage(next.shown.language, speak);
+      void followLanguage(next.shown.language, chooseLanguage);
     }
   }
 
   async function write(change: Change) {
-    const before = ofUser();
+    const before = ownPreferences();
     if (!before) return;
     preferences.set({ ...before, isSaving: true, failure: undefined });
     const saved = await ask((port) => port.save(userId, change));
-    const known = ofUser();
+    const known = ownPreferences();
     if (!known) return;
     if (!saved.ok)
       return preferences.set({
@@ -107,7 +107,7 @@ export function syncPreferences(
     if (isRunning) return;
     isRunning = true;
     if (!hasRead) await read();
-    for (let known = ofUser(); hasRead && known; known = ofUser()) {
+    for (let known = ownPreferences(); hasRead && known; known = ownPreferences()) {
       if (isEmpty(known.unsaved) || known.failure || known.isOnlyHere) break;
       await write(known.unsaved);
     }
@@ -115,10 +115,10 @@ export function syncPreferences(
   }
 
   const language = takeVisitorsLanguage();
-  if (language && ofUser()) preferences.choose({ language });
-  let seen = ofUser()?.unsaved;
+  if (language && ownPreferences()) preferences.choose({ language });
+  let seen = ownPreferences()?.unsaved;
   const unsubscribe = preferences.subscribe(() => {
-    const known = ofUser();
+    const known = ownPreferences();
     if (!known) {
       syncedUser = undefined;
       removeEventListener('online', preferences.retry);

@@ -55,7 +55,7 @@ export const InGerman: Story = {
   parameters: { requirements: ['Y8'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Zurück' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Passwort zeigen' })).toHaveTextContent('Zeigen');
+    await expect(canvas.getByRole('button', { name: 'Passwort anzeigen' })).toHaveTextContent('Anzeigen');
     await expect(canvas.getByText('Schwach')).toBeVisible();
     await expect(canvas.getByLabelText('Bild auswählen')).toBeInTheDocument();
   },

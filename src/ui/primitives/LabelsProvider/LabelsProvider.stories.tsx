@@ -30,10 +30,10 @@ const content = (
 /** The keys that these three components have; '@parley/ui/translations/de.json' has all of them. */
 const german = {
   PasswordField: {
-    show: 'Zeigen',
-    hide: 'Verbergen',
-    showPassword: 'Passwort zeigen',
-    hidePassword: 'Passwort verbergen',
+    show: 'Anzeigen',
+    hide: 'Ausblenden',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort ausblenden',
   },
   LoadError: { failed: '{subject} konnte nicht geladen werden.', retry: 'Erneut versuchen' },
   UsageMeter: { title: 'Nutzung in diesem Monat', usedOf: '{used} von {limit}' },
@@ -79,7 +79,7 @@ export const InGerman: Story = {
   parameters: { requirements: ['Y8'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Parley konnte nicht geladen werden.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Passwort zeigen' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passwort anzeigen' })).toBeVisible();
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '1.250 von 5.000');
   },
 };
@@ -113,7 +113,7 @@ export const Nested: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Noch einmal laden' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Passwort zeigen' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Passwort anzeigen' })).toBeVisible();
   },
 };
 
