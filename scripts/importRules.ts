@@ -167,6 +167,7 @@ export const rules: readonly Rule[] = [
       'playwright',
       'vitest',
       'msw',
+      '@mswjs/interceptors',
       'react',
       'react-dom',
       '@daily-co/daily-js',

@@ -1,9 +1,5 @@
 import Daily from '@daily-co/daily-js';
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
-import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { http, type RequestHandler } from 'msw';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
@@ -38,21 +34,8 @@ import { chatHandlers } from '../../mocks/handlers/chat.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { askForStoryLink, storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
+import { network } from './network.ts';
 import { advanceUntilSettled } from './time.ts';
-
-/**
- * Answers the page's requests. They do not leave the page: the way over a service worker, which stories take, needs 40 % more of
- * the processor, and the matrix has nearly a thousand cases.
- */
-export const network = defineNetwork({
-  sources: [
-    new InterceptorSource({
-      interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()],
-    }),
-  ],
-  context: { quiet: true },
-  onUnhandledFrame: 'error',
-});
 
 export interface AppFixtureOptions {
   people: readonly Persona[];

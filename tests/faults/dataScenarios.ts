@@ -9,7 +9,8 @@ import type { OutcomeCode } from './matrix.ts';
 import type { Scenario } from './scenario.ts';
 import { getButton, type WriteScenario } from './writeScenario.ts';
 import type { Write } from './writes.ts';
-import { network, toastText } from './appFixture.tsx';
+import { toastText } from './appFixture.tsx';
+import { network } from './network.ts';
 import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;

@@ -14,7 +14,8 @@ import {
   text,
   valueOf,
 } from './actions.ts';
-import { type AppFixture, network, toastText } from './appFixture.tsx';
+import { type AppFixture, toastText } from './appFixture.tsx';
+import { network } from './network.ts';
 import type { Scenario } from './scenario.ts';
 import { eventually } from './time.ts';
 import { getButton, refusedOnce, type WriteScenario } from './writeScenario.ts';

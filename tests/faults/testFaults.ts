@@ -4,7 +4,8 @@ import { playFault } from './playFault.ts';
 import { faultCaseName, faultCases, type OutcomeCode } from './matrix.ts';
 import type { Row } from './requestNames.ts';
 import { playRefreshFault } from './playRefreshFault.ts';
-import { network, tearDownAll, type AppFixture } from './appFixture.tsx';
+import { tearDownAll, type AppFixture } from './appFixture.tsx';
+import { network } from './network.ts';
 import { stopTime } from './time.ts';
 
 /** Sets up a page with its backend for a test file, and writes the results of its tests to dist/results. */
