@@ -1,4 +1,4 @@
-// Leaves out what costs a fourth of the time of the story tests and tells them nothing.
+// Leaves out what takes story tests time and tells them nothing.
 import * as React from 'react';
 
 // Storybook's panel of interactions notes every call of a query, with the texts of its elements. Nobody looks at it here.

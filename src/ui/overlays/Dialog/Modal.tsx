@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  Fragment,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -22,7 +23,7 @@ export interface ModalProps extends Pick<
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** Returns what takes the focus on closing, in place of what had it before opening. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The visible box; everything around it is the backdrop. Mounted while it is open and until it has faded out. */
+  /** The visible box; everything around it is the backdrop. Mounted anew at each opening, until it has faded out. */
   children: ReactNode;
 }
 
@@ -30,7 +31,16 @@ export interface ModalProps extends Pick<
 export function Modal({ open, onClose, initialFocus, finalFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(open);
-  if (open && !isMounted) setIsMounted(true);
+  const [wasOpen, setWasOpen] = useState(open);
+  /** How often it was opened: the content begins anew each time, also when it has not faded out since. */
+  const [openings, setOpenings] = useState(0);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setIsMounted(true);
+      setOpenings(openings + 1);
+    }
+  }
 
   const requestClose = useEffectEvent(onClose);
   const moveFocusInside = useEffectEvent(() => initialFocus?.()?.focus());
@@ -90,7 +100,7 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
       // Chrome fires `cancel` for the first Escape only and closes the dialog by itself at the second.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
-      {children}
+      <Fragment key={openings}>{children}</Fragment>
     </dialog>
   );
 }
