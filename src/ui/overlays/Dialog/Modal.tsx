@@ -31,16 +31,10 @@ export interface ModalProps extends Pick<
 export function Modal({ open, onClose, initialFocus, finalFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(open);
-  const [wasOpen, setWasOpen] = useState(open);
-  /** How often it was opened: the content begins anew each time, also when it has not faded out since. */
-  const [openings, setOpenings] = useState(0);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) {
-      setIsMounted(true);
-      setOpenings(openings + 1);
-    }
-  }
+  if (open && !isMounted) setIsMounted(true);
+  // The content begins anew at each opening, also when it has not faded out since the last one.
+  const [{ wasOpen, openings }, setOpenings] = useState({ wasOpen: open, openings: 0 });
+  if (open !== wasOpen) setOpenings({ wasOpen: open, openings: openings + Number(open) });
 
   const requestClose = useEffectEvent(onClose);
   const moveFocusInside = useEffectEvent(() => initialFocus?.()?.focus());
