@@ -31,10 +31,13 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
   const [wasOpen, setWasOpen] = useState(open);
+  /** The forms' key: asked again before the dialog has faded out, they must not keep what was typed. */
+  const [openings, setOpenings] = useState(0);
   if (open !== wasOpen) {
     setWasOpen(open);
     // What was shown last stays until the dialog has faded out.
     if (open) {
+      setOpenings(openings + 1);
       setCode(undefined);
       // A password may have been set since, and is never taken away.
       if (!hasPassword) setHasPassword(undefined);
@@ -81,14 +84,14 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       size="small"
     >
       {code ? (
-        <StepUpCodeForm {...common} code={code} />
+        <StepUpCodeForm key={openings} {...common} code={code} />
       ) : hasPassword === undefined ? (
         <Asking />
       ) : hasPassword ? (
-        <StepUpPasswordForm {...common} onCode={setCode} />
+        <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
       ) : (
         <Suspense fallback={<Asking />}>
-          <StepUpMailForm {...common} email={email} onCode={setCode} />
+          <StepUpMailForm key={openings} {...common} email={email} onCode={setCode} />
         </Suspense>
       )}
     </Dialog>

@@ -41,9 +41,12 @@ export interface CommandMenuProps {
 
 /** A field that finds what the app can do, with the list of it below: go to a screen, ask the agent, change a setting. */
 export function CommandMenu({ open, onClose, ...list }: CommandMenuProps) {
+  // The list stays mounted until the dialog has faded out; opened again before that, it must not keep what was typed.
+  const [{ wasOpen, openings }, setOpenings] = useState({ wasOpen: open, openings: 0 });
+  if (open !== wasOpen) setOpenings({ wasOpen: open, openings: openings + Number(open) });
   return (
     <Dialog open={open} onClose={onClose} title={useLabels('CommandMenu', words).title}>
-      <CommandList onClose={onClose} {...list} />
+      <CommandList key={openings} onClose={onClose} {...list} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
@@ -70,34 +69,6 @@ export const Interactive: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('dialog'));
     await waitUntilClosed();
-  },
-};
-
-/** Opened again before it has faded out, it begins anew: nothing that was typed before is left in it. */
-export const OpenedWhileFading: Story = {
-  args: { open: false },
-  render: function Opened(args) {
-    const [open, setOpen] = useState(args.open);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Confirm</Button>
-        <Dialog {...args} open={open} onClose={() => setOpen(false)} title="Who is it?">
-          <TextField label="Name" name="name" defaultValue="" />
-        </Dialog>
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Confirm' });
-    await userEvent.click(opener);
-    const before = await screen.findByRole('dialog', { name: 'Who is it?' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-    flushSync(() => screen.getByRole('button', { name: 'Close' }).click());
-    await expect(before).toBeInTheDocument();
-    flushSync(() => opener.click());
-    await expect(await screen.findByRole('dialog', { name: 'Who is it?' })).toBe(before);
-    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   },
 };
 

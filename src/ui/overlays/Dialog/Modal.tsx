@@ -1,6 +1,5 @@
 import {
   type ComponentProps,
-  Fragment,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -23,7 +22,7 @@ export interface ModalProps extends Pick<
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   /** Returns what takes the focus on closing, in place of what had it before opening. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
-  /** The visible box; everything around it is the backdrop. Mounted anew at each opening, until it has faded out. */
+  /** The visible box; everything around it is the backdrop. Mounted while it is open and until it has faded out. */
   children: ReactNode;
 }
 
@@ -32,9 +31,6 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(open);
   if (open && !isMounted) setIsMounted(true);
-  // The content begins anew at each opening, also when it has not faded out since the last one.
-  const [{ wasOpen, openings }, setOpenings] = useState({ wasOpen: open, openings: 0 });
-  if (open !== wasOpen) setOpenings({ wasOpen: open, openings: openings + Number(open) });
 
   const requestClose = useEffectEvent(onClose);
   const moveFocusInside = useEffectEvent(() => initialFocus?.()?.focus());
@@ -94,7 +90,7 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
       // Chrome fires `cancel` for the first Escape only and closes the dialog by itself at the second.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
-      <Fragment key={openings}>{children}</Fragment>
+      {children}
     </dialog>
   );
 }
