@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { factorCode } from '../../mocks/handlers/factors.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
@@ -230,5 +231,20 @@ export const Phone: Story = {
     await press('Do it');
     await dialog('Confirm that it is you');
     await expect(document.documentElement.scrollWidth).toBe(390);
+  },
+};
+
+/** Asked again while it still fades out, it begins anew: what was typed is gone. */
+export const AskedAgainAtOnce: Story = {
+  play: async () => {
+    const opener = screen.getByRole('button', { name: 'Do it' });
+    await press('Do it');
+    const asked = await dialog('Confirm that it is you');
+    const field = await asked.findByLabelText('Password');
+    await userEvent.type(field, 'correct');
+    flushSync(() => asked.getByRole('button', { name: 'Cancel' }).click());
+    flushSync(() => opener.click());
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    await expect((await dialog('Confirm that it is you')).getByLabelText('Password')).toHaveValue('');
   },
 };
