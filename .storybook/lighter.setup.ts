@@ -16,11 +16,11 @@ if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 10_000,
     set() {
-      // React counts in vain.
+      // React's own count is not kept.
     },
   });
 
-// Half of the elements of the account page are time zones.
+// Half of the elements of the account page would be time zones. These are enough for every continent and every story.
 const zones = [
   'Africa/Cairo',
   'America/New_York',

@@ -99,7 +99,7 @@ export async function open({ page, size }: Pick<Window, 'page' | 'size'>, site: 
 
 /**
  * Shows a documentation page in the frame of the page before it, as a click in the sidebar does: what that page has left behind is
- * found, and nothing is loaded twice. Returns false where no page of the catalogue is open.
+ * found, and nothing is loaded twice. Returns false where no documentation page is open yet.
  */
 const turnTo = (page: Page, id: string) =>
   page.evaluate(

@@ -17,7 +17,7 @@ export function stopTime() {
   });
 }
 
-/** Lets the page go on for at least a millisecond. A timer that another one starts would take four. */
+/** Lets the page go on for at least a millisecond. Browsers let a nested timer wait for four. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     void scheduler.postTask(() => resolve(), { priority: 'background', delay: 1 });
