@@ -20,7 +20,7 @@ if (internals)
     },
   });
 
-// Half of the elements of the account page would be time zones. These are enough for every continent and every story.
+// Half of the elements of the account page would be time zones. These are what stories choose, and one of most regions.
 const zones = [
   'Africa/Cairo',
   'America/New_York',
