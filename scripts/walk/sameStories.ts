@@ -49,18 +49,25 @@ export async function differingStories(
   most = Infinity,
 ) {
   const differing: string[] = [];
-  const shown = await docs.evaluate(markup, '[data-story-block] > [id$="-inner"]');
-  for (const [place, html] of shown.slice(0, most)) {
+  const readDocs = () => docs.evaluate(markup, '[data-story-block] > [id$="-inner"]');
+  const places = (await readDocs()).map(([place]) => place);
+  for (const place of places.slice(0, most)) {
     const id = place.replace(/^story--|(--primary)?-inner$/g, '');
     await openStory(id);
-    const own = async () => (await alone.evaluate(markup, '#storybook-root'))[0]?.[1] ?? '';
-    let text = await own();
-    // What a story loads late may come at different times.
-    for (let tries = 0; text !== html && tries < 30; tries += 1) {
+    const readBoth = async () => {
+      const [[[, own = ''] = []], shown] = await Promise.all([
+        alone.evaluate(markup, '#storybook-root'),
+        readDocs(),
+      ]);
+      return { own, here: new Map(shown).get(place) ?? '' };
+    };
+    let { own, here } = await readBoth();
+    // What a story loads late may come at different times, in either of the two.
+    for (let tries = 0; own !== here && tries < 30; tries += 1) {
       await alone.waitForTimeout(100);
-      text = await own();
+      ({ own, here } = await readBoth());
     }
-    if (text !== html) differing.push(`${id}: ${firstDifference(html, text)}`);
+    if (own !== here) differing.push(`${id}: ${firstDifference(here, own)}`);
   }
   return differing;
 }

@@ -20,7 +20,6 @@ const meta = {
   },
   render: (args) => (
     <ChatComposer
-      ref={(field) => field?.focus()}
       value="What is this?"
       onChange={nothing}
       onSend={nothing}

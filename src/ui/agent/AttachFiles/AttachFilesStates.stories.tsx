@@ -16,8 +16,7 @@ const meta = {
   args: { accept: 'image/png,application/pdf', files: [bill], onFiles: fn(), onRemove: fn() },
   render: (args) => (
     <ChatComposer
-      ref={(field) => field?.focus()}
-      value=""
+      value="What is this?"
       onChange={nothing}
       onSend={nothing}
       onStop={nothing}
@@ -34,13 +33,11 @@ type Story = StoryObj<typeof meta>;
 export const Problems: Story = {
   args: {
     errors: ['‘film.mov’ cannot be looked at here. Choose a PNG or PDF file.', '‘a.pdf’ is empty.'],
-    note: 'Write what the agent should do with it.',
   },
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('‘film.mov’ cannot be looked at here.');
     await expect(alert).toHaveTextContent('‘a.pdf’ is empty.');
-    await expect(canvas.getByText('Write what the agent should do with it.')).toBeVisible();
   },
 };
 
