@@ -55,11 +55,8 @@ export async function differingStories(
     const id = place.replace(/^story--|(--primary)?-inner$/g, '');
     await openStory(id);
     const readBoth = async () => {
-      const [[[, own = ''] = []], shown] = await Promise.all([
-        alone.evaluate(markup, '#storybook-root'),
-        readDocs(),
-      ]);
-      return { own, here: new Map(shown).get(place) ?? '' };
+      const [roots, shown] = await Promise.all([alone.evaluate(markup, '#storybook-root'), readDocs()]);
+      return { own: roots[0]?.[1] ?? '', here: new Map(shown).get(place) ?? '' };
     };
     let { own, here } = await readBoth();
     // What a story loads late may come at different times, in either of the two.
