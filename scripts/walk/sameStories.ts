@@ -49,22 +49,19 @@ export async function differingStories(
   most = Infinity,
 ) {
   const differing: string[] = [];
-  const readDocs = () => docs.evaluate(markup, '[data-story-block] > [id$="-inner"]');
-  const places = (await readDocs()).map(([place]) => place);
-  for (const place of places.slice(0, most)) {
+  const shown = await docs.evaluate(markup, '[data-story-block] > [id$="-inner"]');
+  const read = async (page: Page, selector: string) => (await page.evaluate(markup, selector))[0]?.[1];
+  for (const [place] of shown.slice(0, most)) {
     const id = place.replace(/^story--|(--primary)?-inner$/g, '');
     await openStory(id);
-    const readBoth = async () => {
-      const [roots, shown] = await Promise.all([alone.evaluate(markup, '#storybook-root'), readDocs()]);
-      return { own: roots[0]?.[1] ?? '', here: new Map(shown).get(place) ?? '' };
-    };
-    let { own, here } = await readBoth();
+    const readBoth = () => Promise.all([read(docs, `[id="${place}"]`), read(alone, '#storybook-root')]);
+    let [here, own] = await readBoth();
     // What a story loads late may come at different times, in either of the two.
     for (let tries = 0; own !== here && tries < 30; tries += 1) {
       await alone.waitForTimeout(100);
-      ({ own, here } = await readBoth());
+      [here, own] = await readBoth();
     }
-    if (own !== here) differing.push(`${id}: ${firstDifference(here, own)}`);
+    if (own !== here) differing.push(`${id}: ${firstDifference(here ?? '', own ?? '')}`);
   }
   return differing;
 }
