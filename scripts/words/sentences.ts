@@ -6,11 +6,11 @@ import { changeVerbs, unsureChange } from '../../src/screens/billing/stripe/offe
 import { englishActivity } from '../../src/services/activityWords.ts';
 import { foreignLinks } from '../../src/services/foreignLinks.ts';
 import { linkErrors } from '../../src/services/linkErrors.ts';
+import { mailedCode } from '../../src/services/mailedCodeMessages.ts';
 import {
   chatFailed,
   crashMessages,
   errorMessages,
-  mailedCode,
   noPayments,
   toasts,
   tooManySteps,

@@ -2,6 +2,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { failures } from '../../mocks/voice/callScenariosFailing.ts';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import { foreignLinks } from '../../src/services/foreignLinks.ts';
+import { mailedCode } from '../../src/services/mailedCodeMessages.ts';
 import * as messages from '../../src/services/messages.ts';
 
 export interface Message {
@@ -52,7 +53,7 @@ const voiceErrors = (['no-target', ...failures] as const).map((kind): Message =>
 
 /** Every message that tells the user how something went. [X1, X2, X3, X4, X5, X6, X7, X8, X9, X10] */
 export const catalogue: readonly Message[] = [
-  ...messagesIn('', { ...messages, foreignLinks }),
+  ...messagesIn('', { ...messages, mailedCode, foreignLinks }),
   ...voiceErrors,
 ];
 

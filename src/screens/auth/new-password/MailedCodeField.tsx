@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { errorMessages, mailedCode as messages } from '../../../services/messages.ts';
+import { mailedCode as messages } from '../../../services/mailedCodeMessages.ts';
+import { errorMessages } from '../../../services/messages.ts';
 import { Alert } from '../../../ui/primitives/Alert/Alert.tsx';
 import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
@@ -69,20 +70,15 @@ const tones = {
   failed: 'critical',
 } as const;
 
-function noticeMessage(notice: CodeNotice, email: string) {
-  switch (notice.kind) {
-    case 'sending':
-      return messages.sending;
-    case 'sent':
-      return messages.sent(email);
-    case 'sent-again':
-      return messages.sentAgain(email);
-    case 'used':
-      return messages.used;
-    case 'failed':
-      return messages.notSent(notice.message);
-  }
-}
+const noticeMessage = (notice: CodeNotice, email: string) =>
+  notice.kind === 'failed'
+    ? messages.notSent(notice.message)
+    : {
+        sending: messages.sending,
+        sent: messages.sent(email),
+        'sent-again': messages.sentAgain(email),
+        used: messages.used,
+      }[notice.kind];
 
 function Notice({ notice, email }: { notice: CodeNotice; email: string }) {
   const { say } = useLanguage();

@@ -8,7 +8,6 @@ import { StepUpForm, type StepUpSteps } from './StepUpForm.tsx';
 export function StepUpCodeForm({ code, isDone, onDone, ...steps }: StepUpSteps & { code: StepUpCode }) {
   const { isSubmitting, submit, error, ...field } = useFactorCode({
     verify: async (digits) => (isDone() ? { ok: true } : code.enterCode(digits)),
-
     onVerified: onDone,
   });
   return (

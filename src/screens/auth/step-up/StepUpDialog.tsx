@@ -4,13 +4,13 @@ import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
-import { StepUpCodeForm } from './StepUpCodeForm.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { words } from './StepUp.words.ts';
 import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
 
-/** For accounts without a password, which are few. */
+/** For accounts with a second factor, and for those without a password: both are few. */
+const StepUpCodeForm = lazyWithPreload(async () => (await import('./StepUpCodeForm.tsx')).StepUpCodeForm);
 const StepUpMailForm = lazyWithPreload(async () => (await import('./StepUpMailForm.tsx')).StepUpMailForm);
 
 export interface StepUpDialogProps {
@@ -83,17 +83,17 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       description={fill(labels.signedInAs, { email })}
       size="small"
     >
-      {code ? (
-        <StepUpCodeForm key={openings} {...common} code={code} />
-      ) : hasPassword === undefined ? (
-        <Asking />
-      ) : hasPassword ? (
-        <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
-      ) : (
-        <Suspense fallback={<Asking />}>
+      <Suspense fallback={<Asking />}>
+        {code ? (
+          <StepUpCodeForm key={openings} {...common} code={code} />
+        ) : hasPassword === undefined ? (
+          <Asking />
+        ) : hasPassword ? (
+          <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
+        ) : (
           <StepUpMailForm key={openings} {...common} email={email} onCode={setCode} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Dialog>
   );
 }

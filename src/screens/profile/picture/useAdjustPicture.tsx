@@ -47,13 +47,7 @@ export function useAdjustPicture() {
     return new Promise((answer) =>
       showWhenLoaded(AdjustPicture.preload, () => {
         const src = URL.createObjectURL(picture);
-        setAsked((before) => ({
-          id: (before?.id ?? 0) + 1,
-          picture,
-          src,
-          size,
-          answer,
-        }));
+        setAsked((before) => ({ id: (before?.id ?? 0) + 1, picture, src, size, answer }));
         setIsOpen(true);
       }),
     );
