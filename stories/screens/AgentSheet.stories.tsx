@@ -107,6 +107,8 @@ export const WithKeyboard: Story = {
       expect(field().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 336),
     );
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent', hidden: true })).not.toBeVisible();
+    // The questions come with the conversation, and take room from what introduces it.
+    await sheet.findByText(/How much did I pay this year/);
     await expect(sheet.getByText('Smart Conversations')).toSatisfy(isInView);
     field().blur();
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent' })).toBeVisible();

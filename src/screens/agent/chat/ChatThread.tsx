@@ -56,7 +56,12 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const groupCount = Math.ceil((entries.length - start) / groupSize);
 
   return (
-    <ChatLog key={generation} label={labels.conversation} onShowEarlier={showEarlier}>
+    <ChatLog
+      key={generation}
+      label={labels.conversation}
+      onShowEarlier={showEarlier}
+      isEmpty={entries.length === 0 && !pending && !inCall}
+    >
       {entries.length === 0 && empty}
       {/* Below it, so that it does not move. */}
       {lasting && <LazyConversationLoading lasting={lasting} />}

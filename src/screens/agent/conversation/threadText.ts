@@ -32,14 +32,7 @@ function turn(entry: Entry): readonly ChatTurn[] {
 }
 
 /** The last turns, oldest first, for an agent that does not remember the conversation. */
-export function lastTurns(entries: readonly Entry[]) {
-  const turns: ChatTurn[] = [];
-  for (let i = entries.length; i-- > 0 && turns.length < maxTurns;) {
-    const entry = entries[i];
-    if (entry) turns.unshift(...turn(entry));
-  }
-  return turns;
-}
+export const lastTurns = (entries: readonly Entry[]) => entries.flatMap(turn).slice(-maxTurns);
 
 /** The last turns before the entry with this id. */
 export const turnsBefore = (entries: readonly Entry[], id: string | undefined) =>

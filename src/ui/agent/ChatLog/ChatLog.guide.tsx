@@ -14,6 +14,10 @@ export const guide: Guide = {
     ['Messages', 'Below each other, 12 px apart, the newest last.'],
     ['Show earlier messages', 'Above the first message, only while there are earlier ones (onShowEarlier).'],
     [
+      'Introduction',
+      'While nothing has been said (isEmpty): what the conversation is good for, read from its beginning.',
+    ],
+    [
       'Jump to latest',
       'Floats over the end, only while somebody reads further up: because they scrolled there, or because an answer is longer than the log.',
     ],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { guide } from './ChatLog.guide.tsx';
@@ -31,6 +32,9 @@ const meta = {
 } satisfies Meta<typeof ChatLog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const introduction =
+  'It knows your plan, your payments and your settings, and asks before it changes any of them. '.repeat(12);
 
 const distance = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
 
@@ -122,5 +126,46 @@ export const RightToLeft: Story = {
     const { left, right } = jump.getBoundingClientRect();
     await expect(left).toBeGreaterThanOrEqual(0);
     await expect(right).toBeLessThanOrEqual(320);
+  },
+};
+
+/** What introduces an empty conversation is read from its beginning; the first message goes to the end. */
+export const Introduced: Story = {
+  render: function Introduced({ label }) {
+    const [said, setSaid] = useState(false);
+    return (
+      <>
+        <div style={{ display: 'flex', height: '8rem' }}>
+          <ChatLog label={label} isEmpty={!said}>
+            {!said && <EmptyState title="Ask about your account" description={introduction} />}
+            {said && <ChatBubble from="user">{introduction}</ChatBubble>}
+          </ChatLog>
+        </div>
+        <Button onClick={() => setSaid(!said)}>{said ? 'Clear' : 'Ask'}</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    const scrollsUp = async (top: number) => {
+      const scrolled = new Promise((resolve) => log.addEventListener('scroll', resolve, { once: true }));
+      log.scrollTop = top;
+      await scrolled;
+    };
+    // The log is told of its size after the first of them.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await expect(distance(log)).toBeGreaterThan(48);
+    await expect(log.scrollTop).toBe(0);
+    await scrollsUp(60);
+    await scrollsUp(10);
+    await expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(distance(log)).toBeLessThan(2));
+    await expect(log.scrollTop).toBeGreaterThan(48);
+    log.scrollTop = 0;
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull());
+    await expect(log.scrollTop).toBe(0);
   },
 };

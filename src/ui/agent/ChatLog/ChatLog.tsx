@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ChatLog.css.ts';
@@ -17,6 +17,8 @@ export interface ChatLogProps {
    * it is. Without it, there is no button.
    */
   onShowEarlier?: (() => void) | undefined;
+  /** Nothing has been said yet: the children introduce the conversation, and are read from their beginning. Default: false. */
+  isEmpty?: boolean;
   /** ChatBubble, CallDivider and ActionCard, the oldest first. Give a long conversation in ChatLogGroups. */
   children: ReactNode;
 }
@@ -28,15 +30,10 @@ const focusable = 0;
  * Follows what arrives while its reader is at the end, up to the beginning of an answer that is too long to be seen as a
  * whole; leaves a reader who scrolled up in peace.
  */
-export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
+export function ChatLog({ label, onShowEarlier, isEmpty = false, children }: ChatLogProps) {
   const labels = useLabels('ChatLog', words);
-  const { scroller, content, following, toEnd, scrollBy, context } = useLogScroll();
+  const { scroller, content, following, toEnd, scrollBy, isLive, context } = useLogScroll(isEmpty);
   const { row, showEarlier } = useEarlierMessages(scroller, scrollBy, onShowEarlier);
-  const open = useRef(false);
-  const [isOpen] = useState(() => () => open.current);
-  useLayoutEffect(() => {
-    open.current = true;
-  }, []);
 
   return (
     <div className={styles.frame}>
@@ -47,7 +44,7 @@ export function ChatLog({ label, onShowEarlier, children }: ChatLogProps) {
               <Button onClick={showEarlier}>{labels.earlier}</Button>
             </div>
           )}
-          <IsLiveContext value={isOpen}>
+          <IsLiveContext value={isLive}>
             <ScrollContext value={context}>{children}</ScrollContext>
           </IsLiveContext>
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { readingEdge, type ReadingPlace, readingPlace, scrollTopOf } from './readingPlace.ts';
 import type { LogScroll } from './ScrollContext.ts';
 
@@ -30,6 +30,7 @@ function isLast(element: HTMLElement, content: HTMLElement) {
 }
 
 interface State {
+  isEmpty: boolean;
   opened: boolean;
   following: boolean;
   /** What scrolled the log at last, how wide it was, and how far it was scrolled. */
@@ -41,11 +42,14 @@ interface State {
   place?: ReadingPlace;
 }
 
-/** Follows the end of a log, but no further than to the beginning of the newest answer. A reader who scrolled up stays there. */
-export function useLogScroll() {
+/**
+ * Follows the end of a log, but no further than to the beginning of the newest answer. A reader who scrolled up stays there. While
+ * the log is empty, it is left alone: an introduction is read from its beginning.
+ */
+export function useLogScroll(isEmpty: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const state = useRef<State>({ opened: false, following: true, width: 0, top: 0 });
+  const state = useRef<State>({ isEmpty, opened: false, following: true, width: 0, top: 0 });
   const [following, setFollowing] = useState(true);
 
   const follow = useCallback((now: boolean) => {
@@ -58,6 +62,14 @@ export function useLogScroll() {
     // Not left to the scroll event: a reader who scrolls up before it comes would not be seen to.
     state.current.top = box.scrollTop;
   }, []);
+
+  useLayoutEffect(() => {
+    state.current.isEmpty = isEmpty;
+    if (!isEmpty) return;
+    // A conversation that was cleared begins again, wherever its reader had been.
+    state.current.following = true;
+    scrollTo(scrollBoxOf(scroller.current!), 0);
+  }, [isEmpty, scrollTo]);
 
   const toEnd = useCallback(() => {
     const { answer } = state.current;
@@ -96,6 +108,7 @@ export function useLogScroll() {
     const log = scroller.current;
     if (!log || !content.current) return;
     const observer = new ResizeObserver((resized) => {
+      if (state.current.isEmpty) return;
       const { answer, following: wasFollowing, place, box: before, width, top: lastTop } = state.current;
       const box = scrollBoxOf(log);
       Object.assign(state.current, { box, width: box.clientWidth });
@@ -117,6 +130,7 @@ export function useLogScroll() {
       if (content.current) state.current.place = readingPlace(content.current, box);
     });
     const scrolled = ({ currentTarget }: Event) => {
+      if (state.current.isEmpty) return;
       const box = scrollBoxOf(log);
       // As a phone is turned, what scrolled before loses its place.
       if (box !== currentTarget || box !== state.current.box) return;
@@ -148,5 +162,7 @@ export function useLogScroll() {
   }, [follow, scrollTo]);
 
   const context = useMemo((): LogScroll => ({ toEnd, answered }), [toEnd, answered]);
-  return { scroller, content, following, toEnd, scrollBy, context };
+  /** Whether the log has been drawn: what appears from then on is news. */
+  const isLive = useCallback(() => state.current.opened, []);
+  return { scroller, content, following: following || isEmpty, toEnd, scrollBy, isLive, context };
 }
