@@ -150,12 +150,18 @@ export function lineOf(call: FaultyCall) {
   return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
-/** Makes one call fail; all others go on to the next handlers. */
-export function fault(call: FaultyCall, kind: Fault, more: Refusal = {}): RequestHandler {
+/** Makes one call fail; all others go on to the next handlers. `onAsked` is called for each that fails, when its time begins. */
+export function fault(
+  call: FaultyCall,
+  kind: Fault,
+  more: Refusal = {},
+  onAsked?: () => void,
+): RequestHandler {
   const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
   return http[method](`${backendUrl}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
     if (body && !body.test(await request.clone().text())) return undefined;
+    onAsked?.();
     if (kind === 'slow') {
       await delay(storyTimes.slowAnswerMs);
       return undefined;
