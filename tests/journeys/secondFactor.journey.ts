@@ -74,26 +74,23 @@ it('a second factor is asked for before the account shows, at each sign-in and a
   await dashboard.waitFor();
 });
 
-it('an authenticator app is set up and removed in the account, each time after proof that it is the user [U11, U12, U13]', async ({
+it('an authenticator app is set up and removed in the account, each time after proof that it is the user, also when the code for it cannot be fetched at first [U11, U12, U13, X13]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet] });
+  const page = await visit({ expected: [noProfileYet, /StepUpCodeForm-/, /could not be fetched/] });
   const ada = newPerson('Ada Lovelace');
   await signUp(page, ada);
   await signIn(page, ada);
   await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
   const card = page.getByRole('region', { name: 'Second factor' });
-  const prove = async (code?: string) => {
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const enterPassword = async () => {
     await proof.getByLabel('Password', { exact: true }).fill(ada.password);
-    await proof.getByRole('button', { name: 'Continue' }).click();
-    if (code === undefined) return;
-    await proof.getByLabel('Six-digit code').fill(code);
     await proof.getByRole('button', { name: 'Continue' }).click();
   };
 
   await card.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  await prove();
+  await enterPassword();
   const named = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await named.getByLabel('Name of the device').fill('Work phone');
   await named.getByRole('button', { name: 'Continue' }).click();
@@ -114,11 +111,21 @@ it('an authenticator app is set up and removed in the account, each time after p
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 
   await chooseFromUserMenu(page, ada.fullName, 'Edit Profile');
+  const location = page.getByLabel('Location');
+  await location.fill('Paris');
+  await page.route(/\/StepUpCodeForm-[^/]*\.js$/, (route) => route.abort('connectionfailed'));
   await card.getByRole('button', { name: 'Remove Work phone' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this second factor?' });
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
-  await prove(codeOf(1));
+  await enterPassword();
+  await proof.getByText('This part of the app could not be loaded').waitFor();
+  await page.unrouteAll();
+  await proof.getByRole('button', { name: 'Try again' }).click();
+  await proof.getByLabel('Six-digit code').fill(codeOf(1));
+  await proof.getByRole('button', { name: 'Continue' }).click();
   await card.getByText('‘Work phone’ is removed.').waitFor();
+  expect(await location.inputValue()).toBe('Paris');
+  await location.fill('');
   await card.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
   await page.getByRole('region', { name: 'Devices' }).getByText('This device').waitFor();
 

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { words } from './StepUp.words.ts';
 import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
@@ -83,17 +84,20 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       description={fill(labels.signedInAs, { email })}
       size="small"
     >
-      <Suspense fallback={<Asking />}>
-        {code ? (
-          <StepUpCodeForm key={openings} {...common} code={code} />
-        ) : hasPassword === undefined ? (
-          <Asking />
-        ) : hasPassword ? (
-          <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
-        ) : (
-          <StepUpMailForm key={openings} {...common} email={email} onCode={setCode} />
-        )}
-      </Suspense>
+      {/* In the dialog, because the form behind it holds what was typed. */}
+      <ErrorBoundary where="step up" resetKey={String(openings)}>
+        <Suspense fallback={<Asking />}>
+          {code ? (
+            <StepUpCodeForm key={openings} {...common} code={code} />
+          ) : hasPassword === undefined ? (
+            <Asking />
+          ) : hasPassword ? (
+            <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
+          ) : (
+            <StepUpMailForm key={openings} {...common} email={email} onCode={setCode} />
+          )}
+        </Suspense>
+      </ErrorBoundary>
     </Dialog>
   );
 }
