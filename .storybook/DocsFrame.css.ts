@@ -11,5 +11,15 @@ globalStyle('.sbdocs.sbdocs-content table:not(.sb-unstyled, .sb-unstyled table) 
   background: vars.color.sunken,
 });
 
+/** On a phone a page's table scrolls by itself. Squeezed into the page, paths and commands broke every few letters. */
+const phone = '(max-width: 600px)';
+const pageTable =
+  '#storybook-docs .sbdocs-content table:not(.sb-unstyled, .sb-unstyled table, .docblock-argstable)';
+globalStyle(pageTable, { '@media': { [phone]: { display: 'block', overflowX: 'auto' } } });
+globalStyle(`${pageTable} :is(td, th)`, { '@media': { [phone]: { minWidth: '8rem' } } });
+globalStyle(`${pageTable} :not(pre) > code`, {
+  '@media': { [phone]: { whiteSpace: 'normal', overflowWrap: 'normal' } },
+});
+
 /** A control with a long word would make the table wider than the page. */
 globalStyle('.docblock-argstable td:last-child', { overflowWrap: 'anywhere' });

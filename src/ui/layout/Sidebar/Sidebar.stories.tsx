@@ -35,6 +35,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** On a page of documentation an open drawer would cover the page. */
+const inFrame = { docs: { story: { inline: false, height: '34rem' } } };
+
 const width = (name: string) => screen.getByRole('complementary', { name }).getBoundingClientRect().width;
 
 /** The panel is 16rem wide. The item 'AI Agent' is hidden, because the agent has a column of its own. [V8, V10, V11, K4] */
@@ -63,7 +66,7 @@ export const Wide: Story = {
 export const Drawer: Story = {
   args: { open: true },
   globals: { viewport: { value: 'phone' } },
-  parameters: { requirements: ['V10', 'V11'] },
+  parameters: { requirements: ['V10', 'V11'], ...inFrame },
   play: async ({ args }) => {
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await userEvent.click(menu.getByRole('button', { name: 'AI Agent' }));
@@ -100,6 +103,7 @@ export const Backdrop: Story = {
 };
 
 export const LongText: Story = {
+  parameters: inFrame,
   args: {
     open: true,
     items: [

@@ -25,6 +25,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** On a page of documentation an open drawer would cover the page. */
+const inFrame = { docs: { story: { inline: false, height: '34rem' } } };
+
 /** The current item has a background, the focused one a ring. Enter opens the focused item. */
 export const Focused: Story = {
   globals: { viewport: { value: 'laptop' } },
@@ -65,6 +68,7 @@ export const RightToLeft: Story = {
 /** The drawer leaves a part of the page free to press on. The Tab key stays inside the drawer. */
 export const SmallDrawer: Story = {
   args: { open: true },
+  parameters: inFrame,
   globals: { viewport: { value: 'small' } },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(320));
@@ -80,6 +84,7 @@ export const SmallDrawer: Story = {
 /** In a right-to-left page the drawer slides in from the right edge and out to it. */
 export const SmallDrawerRightToLeft: Story = {
   args: { open: true },
+  parameters: inFrame,
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(320));
