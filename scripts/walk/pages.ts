@@ -159,6 +159,14 @@ export const strayConditions = (page: Page) =>
     return stray.filter(Boolean).join(', ') || undefined;
   });
 
+/** Says when the open dialog of a story covers the documentation page; `undefined` otherwise. Such a story needs a frame of its own. */
+export const covering = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    const story = dialog?.closest('[data-story-block]')?.firstElementChild?.id ?? 'a story';
+    return dialog ? `a dialog of ${story} covers the page` : undefined;
+  });
+
 /** Shows what is open in a theme, without playing it again. */
 export const showTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => {

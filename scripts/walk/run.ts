@@ -12,6 +12,7 @@ import { serveStatic } from '../staticServer.ts';
 import { pictureArguments } from '../visual/storyPictures.ts';
 import {
   type Entry,
+  covering,
   open,
   openContext,
   openWindow,
@@ -61,6 +62,8 @@ async function walk(list: Entry[], width: number) {
       if (type === 'docs') {
         const stray = await strayConditions(reading.page);
         if (stray !== undefined) say(`the whole page has the conditions of one story: ${stray}`);
+        const covered = await covering(reading.page);
+        if (covered !== undefined) say(covered);
         for (const text of await unrendered(reading.page, id)) say(`not meant for readers: ${text}`);
         for (const story of await differingStories(reading.page, beside.page, openStory))
           say(`${story} is not shown as it is alone`);

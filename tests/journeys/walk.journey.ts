@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { serveStatic } from '../../scripts/staticServer.ts';
 import {
+  covering,
   open,
   openContext,
   openWindow,
@@ -14,7 +15,7 @@ import {
 import { differingStories, openAlone } from '../../scripts/walk/sameStories.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
-it('every documentation page fits a phone, logs no error, and shows its first story as it is alone [G8, G9]', async () => {
+it('every documentation page fits a phone, logs no error, is covered by no dialog, and shows its first story as it is alone [G8, G9]', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
@@ -37,6 +38,7 @@ it('every documentation page fits a phone, logs no error, and shows its first st
           ...(await differingStories(reading.page, beside.page, openStory, 1)),
           await sideways(reading.page),
           await strayConditions(reading.page),
+          await covering(reading.page),
         ].filter((fault) => fault !== undefined);
         found.push(...faults.map((fault) => `${entry.id}: ${fault}`));
       }
