@@ -69,8 +69,9 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
     further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),
-    // With 0.5 kB for its labels: each text has a name, so that it can be said in another language.
-    further('text chat', 15.5, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
+    // With 0.5 kB for its labels: each text has a name, so that it can be said in another language. 0.1 kB keep messages where they are
+    // when earlier ones come above them, and begin another conversation at its own end.
+    further('text chat', 15.6, dialogs, 'src/screens/agent/chat/ChatDialog.tsx'),
     // With 1 kB for its labels, of which a call has the most, and for saying its sentences in another language.
     further('voice chat, before a call', 21, dialogs, voice, transcript),
     further('phone call', 15, dialogs, 'src/screens/agent/call/PhoneCall.tsx'),

@@ -19,7 +19,7 @@ const groupSize = 50;
 /** Only the last two groups are live regions: what is shown later above them must not be announced. */
 const announcedGroups = 2;
 
-/** Where the page before `end` begins. Always with a group, so that messages are only ever added to the last group. */
+/** Where the page before `end` begins. Always with a group. */
 const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / groupSize) * groupSize);
 
 export interface ChatThreadProps {
@@ -38,10 +38,14 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const { entries, pending, inCall } = useSyncExternalStore(store.subscribe, store.get);
   const retry = pending ? undefined : retryOption(entries, inCall);
   const editable = onEdit && !pending && !inCall ? editableMessage(entries) : undefined;
-  // Only the button moves it: a window that follows the newest messages would take away what somebody reads.
-  const [start, setStart] = useState(() => pageStart(entries.length));
-  // The conversation was cleared.
-  if (start > entries.length) setStart(0);
+  const first = entries[0]?.id;
+  const newestPage = () => ({ start: pageStart(entries.length), origin: first });
+  // Only the button moves `start`: a window that follows the newest messages would take away what somebody reads. Groups are counted
+  // from `origin`, the entry that was the first one: they keep their messages when earlier ones come above them.
+  const [{ start, origin }, setPage] = useState(newestPage);
+  const originAt = entries.findIndex(({ id }) => id === origin);
+  // The conversation was cleared, or another one is shown.
+  if (originAt < 0 && origin !== first) setPage(newestPage);
   // In a call nothing is awaited: what is asked then goes into the call.
   const isBusy = pending && !inCall;
   const offers = useMemo(() => ({ onAsk, disabled: isBusy }), [onAsk, isBusy]);
@@ -49,11 +53,14 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const { earlier, generation } = useLasting(lasting);
   const showEarlier =
     start > 0
-      ? () => setStart(pageStart(start))
+      ? () => setPage({ start: pageStart(start), origin })
       : earlier !== undefined
         ? () => void lasting?.loadEarlier()
         : undefined;
-  const groupCount = Math.ceil((entries.length - start) / groupSize);
+  const offset = Math.max(0, originAt) % groupSize;
+  const groups: number[] = [];
+  for (let from = start; from < entries.length; from = from < offset ? offset : from + groupSize)
+    groups.push(from);
 
   return (
     <ChatLog
@@ -66,22 +73,19 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
       {/* Below it, so that it does not move. */}
       {lasting && <LazyConversationLoading lasting={lasting} />}
       <OffersContext value={offers}>
-        {Array.from({ length: groupCount }, (_, i) => {
-          const from = start + i * groupSize;
-          return (
-            <ChatLogGroup key={`group-${from}`} announced={i >= groupCount - announcedGroups}>
-              {entries.slice(from, from + groupSize).map((entry) => (
-                <ChatEntry
-                  key={entry.id}
-                  entry={entry}
-                  store={store}
-                  onEdit={entry === editable ? onEdit : undefined}
-                  retry={entry === entries.at(-1) ? retry?.as : undefined}
-                />
-              ))}
-            </ChatLogGroup>
-          );
-        })}
+        {groups.map((from, i) => (
+          <ChatLogGroup key={`group-${from - originAt}`} announced={i >= groups.length - announcedGroups}>
+            {entries.slice(from, groups[i + 1]).map((entry) => (
+              <ChatEntry
+                key={entry.id}
+                entry={entry}
+                store={store}
+                onEdit={entry === editable ? onEdit : undefined}
+                retry={entry === entries.at(-1) ? retry?.as : undefined}
+              />
+            ))}
+          </ChatLogGroup>
+        ))}
         {lasting && <LazyLastingNotice lasting={lasting} />}
         <LiveUtterances store={store} />
         {pending && <StreamingReply store={store} />}
