@@ -61,6 +61,9 @@ describe('the conversation as text', () => {
     expect(told).toMatch(/^User: 8:/);
     expect(told).toContain('User: 11:');
     expect(conversationFact([])).toBe('');
+    const endless = conversationFact([...long, message('ai', `The answer: ${'y'.repeat(3000)}`)]);
+    expect(endless).toMatch(/^Assistant: The answer: y+$/);
+    expect(endless).toHaveLength(2000);
     const linked = message('ai', 'You paid [**$87.00**](#s1). Or: [Why?](#ask)');
     expect(conversationFact([linked])).toBe('Assistant: You paid **$87.00**. Or: Why?');
   });

@@ -43,14 +43,14 @@ export const turnsBefore = (entries: readonly Entry[], id: string | undefined) =
     ),
   );
 
-/** The last turns as plain text, cut off between turns. */
+/** The last turns as plain text, cut off between turns; of a last turn that is too long, its beginning. */
 export function conversationFact(entries: readonly Entry[]) {
   let fact = '';
   for (const { role, text } of lastTurns(entries).toReversed()) {
     // A link to a place of this page means nothing in a call.
     const said = text.replaceAll(/\[([^[\]]*)\]\(#\w*\)/g, '$1');
     const line = `${role === 'user' ? 'User' : 'Assistant'}: ${said}`;
-    const longer = fact ? `${line}\n${fact}` : line;
+    const longer = fact ? `${line}\n${fact}` : line.slice(0, maxCharacters);
     if (longer.length > maxCharacters) break;
     fact = longer;
   }
