@@ -59,6 +59,11 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       isGone = true;
     };
   }, [open, loadStepUp]);
+  const askForCode = (next: StepUpCode) => {
+    // Its form may still have to be loaded, and the dialog can be closed meanwhile.
+    setIsSubmitting(false);
+    setCode(next);
+  };
   const close = () => {
     // An answer that comes after the dialog was closed would go on with what was given up.
     if (isSubmitting) return;
@@ -92,9 +97,9 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
           ) : hasPassword === undefined ? (
             <Asking />
           ) : hasPassword ? (
-            <StepUpPasswordForm key={openings} {...common} onCode={setCode} />
+            <StepUpPasswordForm key={openings} {...common} onCode={askForCode} />
           ) : (
-            <StepUpMailForm key={openings} {...common} email={email} onCode={setCode} />
+            <StepUpMailForm key={openings} {...common} email={email} onCode={askForCode} />
           )}
         </Suspense>
       </ErrorBoundary>
