@@ -34,13 +34,8 @@ export interface Checks {
 /** Screens, and dialogs over them, that axe has seen in another language, by their English headings. */
 const seen = new Set<string>();
 
-/** Whether this is the first story that shows this screen: axe takes long, and most stories show the same one in another state. */
-function isNew() {
-  const view = [...document.querySelectorAll('h1, dialog:modal h2')].map(words).join('\n');
-  if (seen.has(view)) return false;
-  seen.add(view);
-  return true;
-}
+/** What tells screens apart: axe takes long, and most stories show the same screen in another state. */
+const headings = () => [...document.querySelectorAll('h1, dialog:modal h2')].map(words).join('\n');
 
 const words = (element: Element) => (element.textContent ?? '').trim().slice(0, 80);
 
@@ -57,7 +52,8 @@ export async function problemsInEveryLanguage(id: string, { sideways, axe }: Che
   // What shows a name may be another element afterwards.
   const cutBefore = new Set<Element | string>([...before, ...before.map(words)]);
   const tooWide = sideways().length > 0;
-  const isNewView = isNew();
+  const view = headings();
+  const isNewView = !seen.has(view);
   const problems: string[] = [];
   for (const { id: language } of languages) {
     if (language === 'en') continue;
@@ -81,5 +77,7 @@ export async function problemsInEveryLanguage(id: string, { sideways, axe }: Che
     ];
     problems.push(...found.map((problem) => `${language}: ${problem}`));
   }
+  // Not before: a second attempt at this story must find its problems again.
+  if (problems.length === 0) seen.add(view);
   return problems;
 }
