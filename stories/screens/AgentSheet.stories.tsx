@@ -109,6 +109,8 @@ export const WithKeyboard: Story = {
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent', hidden: true })).not.toBeVisible();
     // The questions come with the conversation, and take room from what introduces it.
     await sheet.findByText(/How much did I pay this year/);
+    // What follows a new size scrolls in the frame after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await expect(sheet.getByText('Smart Conversations')).toSatisfy(isInView);
     field().blur();
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent' })).toBeVisible();

@@ -119,15 +119,16 @@ export function useLogScroll(isEmpty: boolean) {
       if (!wasFollowing || hasScrolledUp) {
         // A phone was turned: something else may scroll now, and lines break elsewhere. The reader finds what was read.
         if (place && (box !== before || box.clientWidth !== width)) scrollTo(box, scrollTopOf(place, box));
+        if (end - box.scrollTop <= near) follow(true);
         return;
       }
       // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
       const grew = resized.some(({ target }) => target === content.current);
       const top = grew && answer && !answer.passed ? Math.min(end, startOf(answer, box)) : end;
       scrollTo(box, top);
-      if (end - top <= near) return;
-      follow(false);
-      if (content.current) state.current.place = readingPlace(content.current, box);
+      const isAtEnd = end - top <= near;
+      follow(isAtEnd);
+      if (!isAtEnd && content.current) state.current.place = readingPlace(content.current, box);
     });
     const scrolled = ({ currentTarget }: Event) => {
       if (state.current.isEmpty) return;
