@@ -65,8 +65,8 @@ async function walk(list: Entry[], width: number) {
         const covered = await covering(reading.page);
         if (covered !== undefined) say(covered);
         for (const text of await unrendered(reading.page, id)) say(`not meant for readers: ${text}`);
-        for (const story of await differingStories(reading.page, beside.page, openStory))
-          say(`${story} is not shown as it is alone`);
+        const { differing } = await differingStories(reading.page, beside.page, openStory);
+        for (const story of differing) say(`${story} is not shown as it is alone`);
       }
     } catch (error) {
       say(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));

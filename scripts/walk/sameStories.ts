@@ -40,7 +40,7 @@ export async function openAlone(page: Page, site: string) {
 
 /**
  * The stories that a documentation page, which is open, shows in another way than the story alone. `most`: how many are
- * compared. Stories in frames of their own are left out: they are alone.
+ * compared at most; `compared`: how many were. Stories in frames of their own are left out: they are alone.
  */
 export async function differingStories(
   docs: Page,
@@ -63,5 +63,5 @@ export async function differingStories(
     }
     if (own !== here) differing.push(`${id}: ${firstDifference(here ?? '', own ?? '')}`);
   }
-  return differing;
+  return { differing, compared: Math.min(shown.length, most) };
 }
