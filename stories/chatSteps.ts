@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ChatPort, ChatReply, ChatRequest } from '../src/services/chat.ts';
 import type { Entry } from '../src/screens/agent/conversation/entries.ts';
 import { draftKey, threadKey } from '../src/screens/shell/tabStorage.ts';
@@ -92,3 +92,10 @@ export const storedThread =
     sessionStorage.setItem(threadKey(id), JSON.stringify({ entries }));
     if (draft) sessionStorage.setItem(draftKey(id), draft);
   };
+
+/** The bubbles of a conversation. */
+export const bubblesIn = (log: HTMLElement) => [...log.querySelectorAll('[aria-busy]')];
+
+/** Where this message stands on the screen, in px. */
+export const topOf = (log: HTMLElement, text: string) =>
+  within(log).getByText(text).closest('[aria-busy]')!.getBoundingClientRect().top;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
+import { drawn } from '../../src/ui/agent/ChatLog/drawn.fixture.ts';
 import { answered, controlledChat, waitUntilLoaded } from '../chatSteps.ts';
 import { isInView } from '../geometry.ts';
 import { fill, heading, press } from '../steps.ts';
@@ -109,8 +110,7 @@ export const WithKeyboard: Story = {
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent', hidden: true })).not.toBeVisible();
     // The questions come with the conversation, and take room from what introduces it.
     await sheet.findByText(/How much did I pay this year/);
-    // What follows a new size scrolls in the frame after it.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await drawn();
     await expect(sheet.getByText('Smart Conversations')).toSatisfy(isInView);
     field().blur();
     await expect(sheet.getByRole('heading', { name: 'Voice & Chat Agent' })).toBeVisible();

@@ -7,11 +7,13 @@ import { message } from '../../src/screens/agent/conversation/entries.ts';
 import {
   answered,
   ask,
+  bubblesIn,
   chooseOption,
   controlledChat,
   storedThread,
   openChat,
   findReply,
+  topOf,
 } from '../chatSteps.ts';
 import { waitForAnimations } from '../geometry.ts';
 import { dialog, press } from '../steps.ts';
@@ -38,11 +40,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const earlier = () => screen.queryByRole('button', { name: 'Show earlier messages' });
-const bubbles = (log: HTMLElement) => [...log.querySelectorAll('[aria-busy]')];
-
-/** Where this message stands on the screen, in px. */
-const topOf = (log: HTMLElement, text: string) =>
-  within(log).getByText(text).closest('[aria-busy]')!.getBoundingClientRect().top;
 
 async function openedAtEnd() {
   const log = (await openChat()).getByRole('log');
@@ -84,7 +81,7 @@ export const EarlierByKeyboard: Story = {
     for (const count of [400, 450]) {
       const before = topOf(log, 'Message 251');
       await userEvent.keyboard('{Enter}');
-      await waitFor(() => expect(bubbles(log)).toHaveLength(count));
+      await waitFor(() => expect(bubblesIn(log)).toHaveLength(count));
       await expect(Math.abs(topOf(log, 'Message 251') - before)).toBeLessThan(2);
       await waitForAnimations();
       await expect(Math.abs(topOf(log, 'Message 251') - before)).toBeLessThan(2);
@@ -120,7 +117,7 @@ export const GoesOn: Story = {
     end();
     await expect(heard).toEqual(['Agent said', 'Hi.']);
     await expect(within(log).getByText('Message 251')).toBe(first);
-    await expect(bubbles(log)).toHaveLength(202);
+    await expect(bubblesIn(log)).toHaveLength(202);
   },
 };
 

@@ -6,7 +6,7 @@ import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { storeConversations } from '../../mocks/storedConversations.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
-import { chooseOption, openChat } from '../chatSteps.ts';
+import { bubblesIn, chooseOption, openChat, topOf } from '../chatSteps.ts';
 import { waitForAnimations } from '../geometry.ts';
 import { dialog } from '../steps.ts';
 
@@ -33,10 +33,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const bubbles = (log: HTMLElement) => log.querySelectorAll('[aria-busy]');
-const topOf = (log: HTMLElement, text: string) =>
-  within(log).getByText(text).closest('[aria-busy]')!.getBoundingClientRect().top;
-
 async function openedAtEnd() {
   const chat = await openChat();
   await waitFor(() => expect(chat.getByText('Message 450')).toBeVisible(), { timeout: 5000 });
@@ -53,7 +49,7 @@ async function showEarlier(log: HTMLElement) {
   await waitForAnimations();
   const before = topOf(log, 'Message 251');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(bubbles(log)).toHaveLength(400));
+  await waitFor(() => expect(bubblesIn(log)).toHaveLength(400));
   await waitForAnimations();
   return topOf(log, 'Message 251') - before;
 }
@@ -84,6 +80,6 @@ export const AnotherOne: Story = {
     await userEvent.click(await list.findByRole('button', { name: /^The other one/ }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Conversations' })).toBeNull());
     await waitFor(() => expect(screen.getByText('Word 250')).toBeVisible());
-    await expect(bubbles(screen.getByRole('log'))).toHaveLength(200);
+    await expect(bubblesIn(screen.getByRole('log'))).toHaveLength(200);
   },
 };

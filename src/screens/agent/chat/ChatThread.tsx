@@ -19,7 +19,7 @@ const groupSize = 50;
 /** Only the last two groups are live regions: what is shown later above them must not be announced. */
 const announcedGroups = 2;
 
-/** Where the page before `end` begins. Always with a group. */
+/** Where the page before `end` begins: where a group does. */
 const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / groupSize) * groupSize);
 
 export interface ChatThreadProps {

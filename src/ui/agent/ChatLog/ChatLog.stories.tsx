@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { guide } from './ChatLog.guide.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { drawn } from './drawn.fixture.ts';
 
 const meta = {
   title: 'Agent/ChatLog',
@@ -37,11 +38,6 @@ const introduction =
   'It knows your plan, your payments and your settings, and asks before it changes any of them. '.repeat(12);
 
 const distance = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
-
-/** Waits until the log has followed what was drawn: it is told of a new size in the frame after the first. */
-async function drawn() {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-}
 
 /** At the end, it stays at the end. */
 export const Following: Story = {
@@ -173,5 +169,33 @@ export const Introduced: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull());
     await expect(log.scrollTop).toBe(0);
+  },
+};
+
+/** Once there is room for all of it, as when a phone's keyboard has gone, there is nothing left to jump to. */
+export const RoomForAll: Story = {
+  render: function RoomForAll({ label }) {
+    const [height, setHeight] = useState('8rem');
+    return (
+      <>
+        <div style={{ display: 'flex', height }}>
+          <ChatLog label={label}>
+            {Array.from({ length: 4 }, (_, i) => (
+              <ChatBubble key={i} from="assistant">{`Message ${i + 1}`}</ChatBubble>
+            ))}
+          </ChatLog>
+        </div>
+        <Button onClick={() => setHeight('30rem')}>Make room</Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(48));
+    log.scrollTop = 0;
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Make room' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Jump to latest' })).toBeNull());
+    await expect(distance(log)).toBe(0);
   },
 };

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { drawn } from './drawn.fixture.ts';
 
 const sentence = 'Your last payment was $29.00, on the second of March, by Credit Card. ';
 const long = sentence.repeat(20);
@@ -72,11 +73,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const distance = () => log().scrollHeight - log().scrollTop - log().clientHeight;
 const newest = () => [...log().querySelectorAll('[aria-busy]')].at(-1)!;
 const opened = () => waitFor(() => expect(log().scrollTop).toBeGreaterThan(0));
-
-/** It is drawn, and whatever follows from that. */
-const drawn = async () => {
-  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-};
 
 async function atEnd() {
   await drawn();

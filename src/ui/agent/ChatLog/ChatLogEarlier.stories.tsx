@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { drawn } from './drawn.fixture.ts';
 import { ChatLogGroup } from './ChatLogGroup.tsx';
 
 const groupSize = 10;
@@ -51,7 +52,7 @@ export const ByKeyboard: Story = {
       const before = topOf('Message 41');
       await userEvent.keyboard('{Enter}');
       await expect(screen.getByText(first)).toBeInTheDocument();
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      await drawn();
       await expect(Math.abs(topOf('Message 41') - before)).toBeLessThan(2);
       await expect(first === 'Message 1' ? log() : earlier()).toHaveFocus();
     }
