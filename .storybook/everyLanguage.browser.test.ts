@@ -47,6 +47,11 @@ it.each([
   ['a text', '<p>Sign up here</p>', 'Sign up here'],
   ['a name for screen readers', '<button aria-label="Show password"></button>', 'Show password'],
   ['a placeholder', '<input placeholder="Forgot password?">', 'Forgot password?'],
+  [
+    'a placeholder of a field for any language',
+    '<input dir="auto" placeholder="Forgot password?">',
+    'Forgot password?',
+  ],
   ['a text with a value', '<p>Ada could not be loaded.</p>', 'Ada could not be loaded.'],
 ])('finds %s that is English still [W4]', async (_, page, text) => {
   const found = await look(html(page));

@@ -21,28 +21,32 @@ async function change(language: Language): Promise<SpokenLanguage> {
   return spoken;
 }
 
-let chooseShown: LanguageValue['choose'] | undefined;
+/** Chooses a language for the story on the page. */
+let switchLanguage: LanguageValue['choose'] | undefined;
 
-let whenShown: ((language: Language) => void) | undefined;
+/** Called when the story on the page has been drawn, with its language. */
+let onDrawn: ((language: Language) => void) | undefined;
 
 /** Shows the story that is on the page in another language, as it stands: its dialogs stay open. Used by everyView.ts. */
 export async function showIn(language: Language) {
+  if (!switchLanguage) throw new Error('No story is on the page that could be shown in another language.');
   const shown = new Promise<void>((resolve) => {
-    whenShown = (now) => {
+    onDrawn = (now) => {
       if (now === language) resolve();
     };
   });
-  await chooseShown?.(language);
+  await switchLanguage(language);
   await shown;
 }
 
-function LendChoice() {
+/** Lets `showIn`, which is no component, change the language of the provider around it. */
+function ExposeLanguageSwitch() {
   const { language, choose } = useLanguage();
   useLayoutEffect(() => {
-    chooseShown = choose;
+    switchLanguage = choose;
   });
   // When this runs, the effects of the whole page have run.
-  useEffect(() => whenShown?.(language));
+  useEffect(() => onDrawn?.(language));
   return null;
 }
 
@@ -58,7 +62,7 @@ export const withLanguage: Decorator = (Story, { globals, loaded }) => {
       first={(loaded['spoken'] as SpokenLanguage | undefined) ?? { language: 'en', locale: 'en' }}
       change={change}
     >
-      <LendChoice />
+      <ExposeLanguageSwitch />
       <Story />
     </LanguageProvider>
   );

@@ -20,6 +20,12 @@ if (internals)
     },
   });
 
+// It also measures every component for the panel of a profiler, if the console could show that.
+Reflect.deleteProperty(console, 'timeStamp');
+
+// For each request, MSW asks the browser for its cookies once a handler. The app has none.
+Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' });
+
 // Half of the elements of the account page would be time zones. These are what stories choose, and one of most regions.
 const zones = [
   'Africa/Cairo',

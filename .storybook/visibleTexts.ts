@@ -27,10 +27,11 @@ export function shownTexts(root: Element, language: string): ShownText[] {
     if (/\p{L}/u.test(words)) found.push({ text: words, element });
   };
   function visit(element: Element) {
-    if (element.matches(`${frame}, ${said}`) || (element.getAttribute('lang') ?? language) !== language)
-      return;
+    if (element.matches(frame) || (element.getAttribute('lang') ?? language) !== language) return;
     if (!element.checkVisibility({ visibilityProperty: true })) return;
+    // A field in which somebody has typed still has a name and a placeholder of its own.
     for (const name of spoken) add(element, element.getAttribute(name));
+    if (element.matches(said)) return;
     // What somebody has typed is a text of its field.
     const nodes = element.matches('textarea')
       ? []

@@ -69,11 +69,12 @@ export function authHandlers(state: BackendState): RequestHandler[] {
     return user;
   }
 
+  /** Returns 0, or how many seconds to wait before the next mail to this address. */
   function mailLink(request: Request, { code_challenge, email }: Body, purpose: LinkPurpose) {
     const user = state.userByEmail(text(email));
-    if (!user) return;
+    if (!user) return 0;
     const returnTo = new URL(request.url).searchParams.get('redirect_to') ?? 'https://app.test/';
-    state.links.send({
+    return state.links.send({
       user: user.id,
       email: user.email,
       purpose,
@@ -170,12 +171,12 @@ export function authHandlers(state: BackendState): RequestHandler[] {
 
     // Both answer the same whether or not the address has an account.
     http.post(`${AUTH}/recover`, async ({ request }) => {
-      mailLink(request, await bodyOf(request), 'recovery');
-      return HttpResponse.json({});
+      const wait = mailLink(request, await bodyOf(request), 'recovery');
+      return wait > 0 ? tooManyMails(wait) : HttpResponse.json({});
     }),
     http.post(`${AUTH}/resend`, async ({ request }) => {
-      mailLink(request, await bodyOf(request), 'signup');
-      return HttpResponse.json({});
+      const wait = mailLink(request, await bodyOf(request), 'signup');
+      return wait > 0 ? tooManyMails(wait) : HttpResponse.json({});
     }),
 
     http.post(`${AUTH}/verify`, async ({ request }) => {

@@ -1,5 +1,5 @@
 /** The pause between two mails to one person, in ms, as at a hosted project. */
-const pauseMs = 60_000;
+export const mailPauseMs = 60_000;
 const hourMs = 3_600_000;
 
 /** The code in the `number`th mail, so that a story can type it. */
@@ -14,7 +14,7 @@ export function mailedCodes(lifetimeMs = hourMs) {
     /** Mails a code. Returns 0, or how many whole seconds to wait when the last mail is too recent. */
     send(user: string) {
       const before = sent.get(user);
-      const wait = before ? Math.ceil((before.at + pauseMs - Date.now()) / 1000) : 0;
+      const wait = before ? Math.ceil((before.at + mailPauseMs - Date.now()) / 1000) : 0;
       if (wait > 0) return wait;
       sent.set(user, { code: mailedCode(++count), at: Date.now() });
       return 0;

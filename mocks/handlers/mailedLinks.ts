@@ -1,7 +1,7 @@
 import { randomId } from '../../src/services/randomId.ts';
 import type { LinkPurpose } from '../../src/services/auth.ts';
 import type { Persona } from '../personas.ts';
-import { mailedCode } from './mailedCodes.ts';
+import { mailedCode, mailPauseMs } from './mailedCodes.ts';
 
 /** What the browsers of stories keep for the links that they have asked for. */
 export const storyVerifier = 'what-the-browser-of-a-story-keeps-for-its-links';
@@ -16,6 +16,8 @@ interface MailedLink {
   email: string;
   purpose: LinkPurpose;
   digits: string;
+  /** When it was sent. */
+  at: number;
   /** The challenge of the browser that asked; '' without one. */
   challenge: string;
   returnTo: string;
@@ -42,8 +44,13 @@ export function mailedLinks() {
     sent.findLast((mail) => mail.email === email && (purpose === undefined || mail.purpose === purpose));
 
   return {
-    send(mail: Omit<MailedLink, 'digits'>) {
-      sent.push({ ...mail, digits: mailedCode(++count) });
+    /** Mails a link. Returns 0, or how many whole seconds to wait when the last mail to the address is too recent. */
+    send(mail: Omit<MailedLink, 'digits' | 'at'>) {
+      const before = newest(mail.email);
+      const wait = before ? Math.ceil((before.at + mailPauseMs - Date.now()) / 1000) : 0;
+      if (wait > 0) return wait;
+      sent.push({ ...mail, digits: mailedCode(++count), at: Date.now() });
+      return 0;
     },
     digits: (email: string) => newest(email)?.digits ?? '',
     /** Opens the link of the newest mail. Returns the address to which it leads. */

@@ -14,13 +14,16 @@ export interface Inventory {
 /** Modules for this app alone: the key of its embedded backend. */
 const appOnly = new Set(['services/embedded']);
 
+/** What is used together with a component, and has a module of its own. */
+const companions: Readonly<Record<string, readonly string[]>> = { ChatLog: ['ChatLogGroup'] };
+
 /**
- * The public modules of a folder: the one with the folder's name, or all where there is none such. Stories, tests, guides and
+ * The public modules of a folder: the one with the folder's name and its companions, or all where there is none such. Stories, tests, guides and
  * styles, which have a second dot in their names, are never public.
  */
 export function publicModules(folder: string, modules: readonly string[]) {
   const plain = modules.filter((name) => /^[^.]+\.tsx?$/.test(name)).map((name) => name.replace(/\..*/, ''));
-  return plain.includes(folder) ? [folder] : plain.toSorted();
+  return plain.includes(folder) ? [folder, ...(companions[folder] ?? [])] : plain.toSorted();
 }
 
 export function inventory(root: string): Inventory {

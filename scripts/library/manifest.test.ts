@@ -18,9 +18,9 @@ const house = {
   },
 };
 
-it('the library accepts any React of the same major version, and depends on what its modules import', () => {
+it('the library accepts no React that lacks what it calls, and depends on what its modules import', () => {
   const { peerDependencies, dependencies } = manifest(house, ['@base-ui/react', 'react']);
-  expect(peerDependencies).toEqual({ react: '^19', 'react-dom': '^19', '@types/react': '*' });
+  expect(peerDependencies).toEqual({ react: '^19.2', 'react-dom': '^19.2', '@types/react': '*' });
   expect(dependencies).toEqual({ '@base-ui/react': '^1.9.0' });
 });
 

@@ -17,6 +17,9 @@ const entry = (path: string) => ({ types: `${path}.d.ts`, default: `${path}.js` 
 /** React is the host's: two copies would not know each other's hooks. */
 const peers = ['react', 'react-dom'];
 
+/** `useEffectEvent` came with React 19.2. */
+const reactRange = '^19.2';
+
 /** `imported`: the packages that the built modules import. */
 export function manifest(
   { version, license, repository, homepage, bugs, dependencies }: RootManifest,
@@ -30,7 +33,6 @@ export function manifest(
       );
     return `^${pinned}`;
   };
-  const major = (name: string) => range(name).replace(/\..*/, '');
   return {
     name: packageName,
     version,
@@ -63,7 +65,7 @@ export function manifest(
       './package.json': './package.json',
     },
     peerDependencies: {
-      ...Object.fromEntries(peers.map((name) => [name, major(name)])),
+      ...Object.fromEntries(peers.map((name) => [name, reactRange])),
       '@types/react': '*',
     },
     peerDependenciesMeta: { '@types/react': { optional: true } },

@@ -36,18 +36,16 @@ const written: File = {
   sentences: Object.fromEntries((await englishSentences()).map((text) => [text, text])),
 };
 const english = together(written, mails);
-if (process.argv.includes('--write')) {
-  writeFileSync(source, `${JSON.stringify(written, undefined, 2)}\n`);
-  writeFileSync(mailsOf(source), `${JSON.stringify(mails, undefined, 2)}\n`);
-}
-
 const languages = globSync(`${house}/translations/*.json`)
   .filter((file) => file !== source)
   .toSorted();
-const faults = [
-  ...faultsOfEnglish(english, read(source)),
-  ...languages.flatMap((file) => faultsOf(basename(file, '.json'), english, read(file))),
-];
+const faults = languages.flatMap((file) => faultsOf(basename(file, '.json'), english, read(file)));
+// The file of the English texts says which ones the translators have seen, so it is not written before they have.
+if (process.argv.includes('--write') && faults.length === 0) {
+  writeFileSync(source, `${JSON.stringify(written, undefined, 2)}\n`);
+  writeFileSync(mailsOf(source), `${JSON.stringify(mails, undefined, 2)}\n`);
+}
+faults.unshift(...faultsOfEnglish(english, read(source)));
 for (const fault of faults) console.error(fault);
 if (faults.some((fault) => fault.startsWith('en: ')))
   console.error('Translate what is new or changed, then run: npm run words -- --write');

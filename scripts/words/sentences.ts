@@ -1,4 +1,5 @@
 // What pure modules and adapters say. The app translates it where it is shown, by the English sentence.
+import { mailRefusals } from '../../server/http/limits.ts';
 import { weakPasswordReasons } from '../../app/adapters/supabase/password.ts';
 import { passwordAdvice, usualAdvice } from '../../src/screens/auth/password-strength/passwordAdvice.ts';
 import { factorMessages } from '../../src/screens/auth/second-factor/factorMessages.ts';
@@ -82,11 +83,7 @@ const statuses = 'active completed success inactive failed cancelled pending ref
   .concat('past due');
 
 /** What the auth service says in its own words, and the app repeats. */
-const ofBackend = [
-  'User already registered',
-  'Email rate limit exceeded',
-  'For security purposes, you can only request this after {seconds} seconds.',
-];
+const ofBackend = ['User already registered', ...Object.values(mailRefusals)];
 
 /** What payments are for, as the database has it, and where it has nothing. */
 const paidFor = [...plans.map(({ id }) => `${planName(id)} plan`), 'Service Payment'];

@@ -55,6 +55,12 @@ function refuse(milliseconds: number, error_code: string, words: (seconds: numbe
   );
 }
 
+/** What is said when no mail can be sent now, as a hosted project says it. The app repeats it, and has it translated. */
+export const mailRefusals = {
+  pause: 'For security purposes, you can only request this after {seconds} seconds.',
+  limit: 'email rate limit exceeded',
+} as const;
+
 /** How many addresses are remembered; nobody tries that many. The oldest ones are forgotten. */
 const maximumRememberedAddresses = 1000;
 
@@ -116,13 +122,11 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
     if (address === '') return undefined;
     const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPauseMs - Date.now();
     if (pause > 0)
-      return refuse(
-        pause,
-        'over_email_send_rate_limit',
-        (seconds) => `For security purposes, you can only request this after ${seconds} seconds.`,
+      return refuse(pause, 'over_email_send_rate_limit', (seconds) =>
+        mailRefusals.pause.replace('{seconds}', String(seconds)),
       );
     const full = mails.waitMs();
-    if (full > 0) return refuse(full, 'over_email_send_rate_limit', () => 'email rate limit exceeded');
+    if (full > 0) return refuse(full, 'over_email_send_rate_limit', () => mailRefusals.limit);
     mails.take();
     lastMails.delete(address);
     lastMails.set(address, Date.now());

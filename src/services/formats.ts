@@ -53,13 +53,21 @@ export const formatLocale = () => chosenLocale ?? languageLocale;
 /** The chosen time zone; undefined for the device's. */
 export const formatTimeZone = () => chosen.timeZone;
 
+/** The locale itself, or the page's where somebody has given what is none, such as 'de_DE'. */
+const tag = (locale: string | undefined) => known(locale, Intl.getCanonicalLocales) ?? formatLocale();
+
 /** A format in the chosen time zone. `locale`: instead of `formatLocale`. */
 export const dateTimeFormat = (options: Intl.DateTimeFormatOptions, locale = formatLocale()) =>
-  kept('d', options, locale, () => new Intl.DateTimeFormat(locale, { ...(chosen as object), ...options }));
+  kept(
+    'd',
+    options,
+    locale,
+    () => new Intl.DateTimeFormat(tag(locale), { ...(chosen as object), ...options }),
+  );
 
 /** A format of numbers. `locale`: instead of `formatLocale`. */
 export const numberFormat = (options: Intl.NumberFormatOptions = {}, locale = formatLocale()) =>
-  kept('n', options, locale, () => new Intl.NumberFormat(locale, options));
+  kept('n', options, locale, () => new Intl.NumberFormat(tag(locale), options));
 
 /** A number such as '1,234'. */
 export const formatNumber = (value: number) => numberFormat().format(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setLanguageLocale } from './formats.ts';
+import { setFormats, setLanguageLocale } from './formats.ts';
 import { formatDate, formatMoney, formatPrice } from './money.ts';
 
 describe('money', () => {
@@ -12,6 +12,7 @@ describe('money', () => {
     [Number.NaN, 'USD', '$0.00'],
     [12.5, 'XXXX', '12.50 XXXX'],
     [12.5, '', '12.50'],
+    [12.5, 'xx', '12.50 xx'],
   ])('%d %s is %s [K3]', (amount, currency, text) =>
     expect(formatMoney(amount, currency, 'en-US')).toBe(text),
   );
@@ -19,6 +20,18 @@ describe('money', () => {
   it('prices without cents show none [K2]', () => {
     expect(formatPrice(29, 'USD', 'en-US')).toBe('$29');
     expect(formatPrice(29.5, 'USD', 'en-US')).toBe('$29.50');
+  });
+
+  it('a price without a number or with an unknown currency is still written [K2]', () => {
+    expect(formatPrice(Number.NaN, 'USD', 'en-US')).toBe('$0');
+    expect([formatPrice(29, ''), formatPrice(29, 'xx')]).toEqual(['29.00', '29.00 xx']);
+  });
+
+  it('a locale that is none leaves the page’s own [K3]', () => {
+    setLanguageLocale('de-DE');
+    expect(formatMoney(29, 'EUR', 'en_US')).toBe('29,00\u00A0€');
+    expect(formatDate('2026-05-02T12:00:00Z', 'en_US')).toBe('02.05.2026');
+    setLanguageLocale(undefined);
   });
 
   it('in Arabic a currency keeps its own direction, so that US$ is not drawn as $US [W8]', () => {
@@ -33,6 +46,10 @@ describe('money', () => {
 
   it('something that is not a date shows nothing [K3]', () => {
     expect(formatDate('2026-05-02T12:00:00Z', 'en-US')).toBe('May 2, 2026');
+    // Everywhere, also west of Greenwich.
+    setFormats({ timeZone: 'America/New_York' });
+    expect(formatDate('2026-05-02', 'en-US')).toBe('May 2, 2026');
+    setFormats({});
     expect([formatDate(''), formatDate('soon')]).toEqual(['', '']);
   });
 });

@@ -10,19 +10,28 @@ const written = (amount: number, options: Intl.NumberFormatOptions, locale = for
     .join('');
 };
 
-/** An amount in units of `currency`, such as '$29.00'. A currency that `Intl` refuses is shown as it is stored. */
-export function formatMoney(amount: number, currency: string, locale?: string) {
+function moneyIn(currency: string, amount: number, locale: string | undefined, options = {}) {
   const value = Number.isFinite(amount) ? amount : 0;
   try {
-    return written(value, { currency }, locale);
+    return written(value, { currency, ...options }, locale);
   } catch {
     return `${value.toFixed(2)} ${currency}`.trim();
   }
 }
 
-/** A plan's price; whole amounts are shown without cents. [K2] */
-export const formatPrice = (amount: number, currency: string, locale?: string) =>
-  written(amount, { currency, trailingZeroDisplay: 'stripIfInteger' }, locale);
+/** An amount in units of `currency`, such as '$29.00'. A currency that `Intl` refuses is shown as it is stored; no number as 0. */
+export const formatMoney = (amount: number, currency: string, locale?: string) =>
+  moneyIn(currency, amount, locale);
 
-/** A date such as 'May 2, 2026'; '' when it is missing or unreadable. */
-export const formatDate = (iso: string, locale?: string) => formatTime(iso, { dateStyle: 'medium' }, locale);
+/** A plan's price; whole amounts are shown without cents. Otherwise like `formatMoney`. [K2] */
+export const formatPrice = (amount: number, currency: string, locale?: string) =>
+  moneyIn(currency, amount, locale, { trailingZeroDisplay: 'stripIfInteger' });
+
+/** A date such as 'May 2, 2026', of a time or of a day without a time; '' when it is missing or unreadable. */
+export const formatDate = (iso: string, locale?: string) =>
+  formatTime(
+    iso,
+    // A day is the same one everywhere. `Date` takes it for midnight in Greenwich, which in America is the day before.
+    { dateStyle: 'medium', ...(/^\d{4}-\d{2}-\d{2}$/.test(iso) && { timeZone: 'UTC' }) },
+    locale,
+  );

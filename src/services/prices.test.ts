@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planById } from './plans.ts';
-import { formatMinor, listPrice } from './prices.ts';
+import { formatMinor, listPrice, minorUnits } from './prices.ts';
 
 it('a year costs ten months [B14]', () => {
   const pro = planById('pro')!;
@@ -18,4 +18,8 @@ it.each([
   [4120, 'no currency', '41.20 NO CURRENCY'],
 ])('%i of the smallest unit of %s is %s [B15]', (amount, currency, words) => {
   expect(formatMinor(amount, currency, 'en').replaceAll(/\s/g, ' ')).toBe(words);
+});
+
+it('a currency has the same smallest unit in capital and small letters [B15]', () => {
+  expect(['usd', 'jpy', 'KWD', 'kwd'].map(minorUnits)).toEqual([100, 1, 1000, 1000]);
 });

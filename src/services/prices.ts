@@ -21,7 +21,8 @@ const minorDigits: Readonly<Record<number, readonly string[]>> = {
 
 /** How many of a currency's smallest units the payment provider counts as one: 100 cents, 1 yen. */
 export function minorUnits(currency: string) {
-  const [digits = 2] = Object.entries(minorDigits).find(([, codes]) => codes.includes(currency)) ?? [];
+  const code = currency.toUpperCase();
+  const [digits = 2] = Object.entries(minorDigits).find(([, codes]) => codes.includes(code)) ?? [];
   return 10 ** Number(digits);
 }
 

@@ -4,9 +4,9 @@ import type { VoiceEvent } from './voiceEvents.ts';
 
 /** Whom to call: one of the three ids, which come from the configuration, and what the agent is told. [R5] */
 export interface VoiceTarget {
-  assistantId?: string;
-  squadId?: string;
-  workflowId?: string;
+  assistantId?: string | undefined;
+  squadId?: string | undefined;
+  workflowId?: string | undefined;
   facts: ChatFacts;
 }
 

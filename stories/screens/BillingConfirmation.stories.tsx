@@ -154,7 +154,8 @@ export const PriceOutdated: Story = {
     await expect(
       await question.findByText('These figures are a few minutes old and may have changed.'),
     ).toBeVisible();
-    await expect(confirmButton()).toBeDisabled();
+    await expect(confirmButton()).toHaveAttribute('aria-disabled', 'true');
+    await expect(confirmButton()).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Update' }));
     await pressConfirm();
     await waitFor(() => expect(left).toHaveBeenCalledOnce());

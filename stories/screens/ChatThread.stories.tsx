@@ -68,7 +68,10 @@ export const Stopped: Story = {
     await press('Stop');
     await expect(await chat.findByText('Stopped')).toBeVisible();
     await expect(chat.getByText('Once upon a time')).toBeVisible();
+    // Each button goes with its press, and hands the focus on.
+    await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveFocus();
     await press('Retry');
+    await waitFor(() => expect(chat.getByRole('log')).toHaveFocus());
     (await held.request(2)).reply(answered('There was a princess.'));
     await findReply(chat, 'There was a princess.');
     await expect(chat.queryByText('Once upon a time')).toBeNull();

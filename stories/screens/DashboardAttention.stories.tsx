@@ -155,7 +155,9 @@ export const EmailNotConfirmed: Story = {
     await expect(
       await row.findByText('Sent to alan@example.com. It can take a minute. Check your spam folder too.'),
     ).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Sent' })).toBeDisabled();
+    const sent = row.getByRole('button', { name: 'Sent' });
+    await expect(sent).toHaveAttribute('aria-disabled', 'true');
+    await expect(sent).toHaveFocus();
   },
 };
 

@@ -36,9 +36,9 @@ async function refused(words: string) {
 export const RateLimited: Story = {
   parameters: { requirements: ['X1'] },
   beforeEach: withHandlers(
-    fault('signup', 429, { code: 'over_email_send_rate_limit', message: 'Email rate limit exceeded' }),
+    fault('signup', 429, { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' }),
   ),
-  play: () => refused('Email rate limit exceeded'),
+  play: () => refused('email rate limit exceeded'),
 };
 
 export const Offline: Story = {

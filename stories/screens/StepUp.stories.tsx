@@ -1,58 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { factorCode } from '../../mocks/handlers/factors.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
-import { type Persona, personas, withFactor, withoutPassword } from '../../mocks/personas.ts';
+import { personas, withFactor } from '../../mocks/personas.ts';
 import { backendOf, withHandlers } from '../../mocks/StoryApp.tsx';
-import { storyServices } from '../../mocks/storyServices.ts';
-import { ServicesProvider } from '../../src/screens/shell/services.tsx';
-import { useStepUp } from '../../src/screens/auth/step-up/useStepUp.tsx';
-import { Button } from '../../src/ui/primitives/Button/Button.tsx';
-import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
-import { Text } from '../../src/ui/primitives/Text/Text.tsx';
+import { StepUpExample } from './StepUpExample.tsx';
 import { dialog, fill, press, withClockAhead } from '../steps.ts';
 
 const { pro } = personas;
 const guarded = withFactor(pro);
-
-function Example({ user }: { user: Persona }) {
-  const { stepUp, forget, dialog: question } = useStepUp(user);
-  const [answer, setAnswer] = useState('Nothing was asked.');
-  const ask = async () => setAnswer((await stepUp()) ? 'It is you.' : 'It was given up.');
-  return (
-    <Stack gap="md">
-      <Text>{answer}</Text>
-      <Stack direction="row" gap="sm">
-        <Button onClick={() => void ask()}>Do it</Button>
-        <Button
-          onClick={() => {
-            forget();
-            setAnswer('It is done.');
-          }}
-        >
-          Finish it
-        </Button>
-      </Stack>
-      {question}
-    </Stack>
-  );
-}
-
-function StepUpExample({ user }: { user: Persona }) {
-  const [services] = useState(() => storyServices({ signedInAs: user }));
-  const [cache] = useState(() => new QueryClient());
-  return (
-    <ServicesProvider value={services}>
-      <QueryClientProvider client={cache}>
-        <Example user={user} />
-      </QueryClientProvider>
-    </ServicesProvider>
-  );
-}
 
 /** Before what cannot be undone the user signs in once more, without leaving the page. */
 const meta = {
@@ -84,45 +41,6 @@ export const Password: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('It is you.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Do it' })).toHaveFocus());
-  },
-};
-
-const passwordless = withoutPassword(pro);
-
-/** Neither form shows before it is known whether there is a password, and it can be given up. */
-export const Asking: Story = {
-  args: { user: passwordless },
-  parameters: { requirements: ['U13', 'U48'] },
-  beforeEach: [backendOf(passwordless), withHandlers(fault('user-get', 'slow'))],
-  play: async () => {
-    await press('Do it');
-    const asked = await dialog('Confirm that it is you');
-    await expect(asked.queryByLabelText('Password')).toBeNull();
-    await expect(asked.queryByRole('button', { name: 'Continue' })).toBeNull();
-  },
-};
-
-/** Without a password a code is mailed. A form for one never shows, and the focus is where it goes on. */
-export const MailedCode: Story = {
-  args: { user: passwordless },
-  parameters: { requirements: ['U13', 'U48'] },
-  beforeEach: backendOf(passwordless),
-  play: async () => {
-    let wasShown = false;
-    const watching = new MutationObserver(() => {
-      wasShown ||= document.querySelector('input[type="password"]') !== null;
-    });
-    watching.observe(document.body, { childList: true, subtree: true });
-    await press('Do it');
-    const asked = await dialog('Confirm that it is you');
-    await waitFor(() => expect(asked.getByRole('button', { name: 'Continue' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(asked.getByLabelText('Code from the mail')).toHaveFocus());
-    await userEvent.paste(mailedCode(1));
-    await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('It is you.')).toBeVisible();
-    watching.disconnect();
-    await expect(wasShown).toBe(false);
   },
 };
 

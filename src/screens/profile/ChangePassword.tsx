@@ -74,7 +74,7 @@ export function ChangePassword({ user, submitLabel, onChanged }: ChangePasswordP
       )}
       {refusal && (
         <Alert tone="critical">
-          <ErrorDetails message={say(refusal.message)} reasons={refusal.reasons.map(say)} />
+          <ErrorDetails message={refusal.message} reasons={refusal.reasons} />
         </Alert>
       )}
       <FormLayout

@@ -8,10 +8,10 @@ import { observableValue, type ObservableValue } from '../conversation/observabl
 import { callReducer, idle, type Call, type CallEvent } from './call.ts';
 import { captions as captionStore, type Captions } from './captions.ts';
 
-/** How long the pulse lasts, in ms. [K8] */
-const pulse = 2000;
-/** In ms: as long as somebody may think before they answer. */
-const connectTimeoutMs = 8000;
+/** How long the pulse lasts. [K8] */
+const pulseMs = 2000;
+/** How long nothing may be heard of the user before they are told: as long as somebody may think before they answer. */
+const unheardAfterMs = 8000;
 /** A level, 0 to 1: above what a quiet room makes. */
 export const audible = 0.02;
 
@@ -73,7 +73,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       (!call.muted || call.talking);
     if (level > audible) dispatch({ type: 'user-heard' });
     if (!listened || level > audible) quietSince = clock.now();
-    else if (clock.now() - quietSince >= connectTimeoutMs) dispatch({ type: 'user-unheard' });
+    else if (clock.now() - quietSince >= unheardAfterMs) dispatch({ type: 'user-unheard' });
   }
 
   function hear(event: VoiceEvent) {
@@ -93,7 +93,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
         quietSince = clock.now();
         if (event.role === 'assistant') {
           pulseEnds?.();
-          pulseEnds = clock.after(pulse, () => dispatch({ type: 'pulse-over' }));
+          pulseEnds = clock.after(pulseMs, () => dispatch({ type: 'pulse-over' }));
         }
         break;
       case 'answer-rows':

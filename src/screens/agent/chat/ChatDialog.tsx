@@ -71,7 +71,15 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
     setNote(editing);
     composer.current?.focus();
   }, [edit, editing]);
-  const start = useMemo(() => <ChatStart onAsk={ask} />, [ask]);
+  const askFirst = useCallback(
+    (text: string) => {
+      // The suggestions are about to go, and the focus with them.
+      composer.current?.focus();
+      ask(text);
+    },
+    [ask],
+  );
+  const start = useMemo(() => <ChatStart onAsk={askFirst} />, [askFirst]);
 
   // Whatever is on top gives the focus back first.
   const focusField = () => afterPaint(() => composer.current?.focus());

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatTime } from '../../../services/formats.ts';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
+import { useHandOnFocus } from '../../../ui/useHandOnFocus.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
@@ -46,7 +47,7 @@ export function MessageBubble({ message, retry, onRetry, onEdit }: MessageBubble
                 {labels.edit}
               </TextButton>
             )}
-            {retry && <TextButton onClick={() => onRetry(id)}>{labels[retry]}</TextButton>}
+            {retry && <RetryButton label={labels[retry]} onRetry={() => onRetry(id)} />}
           </>
         )
       }
@@ -88,6 +89,17 @@ const readText = (text: string) =>
     ({ readableText }) => readableText(text),
     () => text,
   );
+
+/** It goes when it is pressed, and the answer comes in the log around it. */
+function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(button, (from) => from.closest<HTMLElement>('[role="log"]'));
+  return (
+    <TextButton ref={button} onClick={onRetry}>
+      {label}
+    </TextButton>
+  );
+}
 
 function CopyButton({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   const [copied, setCopied] = useState<'copy' | 'copied' | 'notCopied'>('copy');

@@ -51,11 +51,16 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const offers = useMemo(() => ({ onAsk, disabled: isBusy }), [onAsk, isBusy]);
   const { lasting } = store;
   const { earlier, generation } = useLasting(lasting);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function loadEarlier() {
+    setHasFailed(false);
+    setHasFailed((await lasting?.loadEarlier()) === false);
+  }
   const showEarlier =
     start > 0
       ? () => setPage({ start: pageStart(start), origin })
       : earlier !== undefined
-        ? () => void lasting?.loadEarlier()
+        ? loadEarlier
         : undefined;
   const offset = Math.max(0, originAt) % groupSize;
   const groups: number[] = [];
@@ -67,6 +72,8 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
       key={generation}
       label={labels.conversation}
       onShowEarlier={showEarlier}
+      earlierError={hasFailed ? labels.earlierFailed : undefined}
+      notice={lasting && <LazyLastingNotice lasting={lasting} />}
       isEmpty={entries.length === 0 && !pending && !inCall}
     >
       {entries.length === 0 && empty}
@@ -86,7 +93,6 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
             ))}
           </ChatLogGroup>
         ))}
-        {lasting && <LazyLastingNotice lasting={lasting} />}
         <LiveUtterances store={store} />
         {pending && <StreamingReply store={store} />}
       </OffersContext>

@@ -51,19 +51,25 @@ describe('the conversation as text', () => {
     expect(lastTurns(many).map(({ text }) => text)).toEqual(many.slice(8).map(({ text }) => text));
   });
 
-  it('tells a call at most 2000 characters, in whole turns, the last ones', () => {
+  it('tells a call at most 2000 characters, the last ones, and of a turn that is too long its beginning', () => {
     expect(conversationFact(entries)).toBe(
       'User: Hello\nAssistant: Hi.\nUser: What do I pay?\nAssistant: You pay',
     );
     const long = Array.from({ length: 12 }, (_, i) => message('user', `${i}:${'x'.repeat(400)}`));
     const told = conversationFact(long);
     expect(told.length).toBeLessThanOrEqual(2000);
-    expect(told).toMatch(/^User: 8:/);
+    expect(told).toMatch(/^User: 7:x+\nUser: 8:/);
     expect(told).toContain('User: 11:');
     expect(conversationFact([])).toBe('');
     const endless = conversationFact([...long, message('ai', `The answer: ${'y'.repeat(3000)}`)]);
     expect(endless).toMatch(/^Assistant: The answer: y+$/);
     expect(endless).toHaveLength(2000);
+    // A short 'Thanks' after it must not be all that is told.
+    const thanked = conversationFact([...long, message('ai', 'y'.repeat(3000)), message('user', 'Thanks')]);
+    expect(thanked).toMatch(/^Assistant: y+\nUser: Thanks$/);
+    expect(thanked).toHaveLength(2000);
+    const cut = conversationFact([message('ai', `${'y'.repeat(1988)}😀😀`)]);
+    expect(cut).toMatch(/y$/);
     const linked = message('ai', 'You paid [**$87.00**](#s1). Or: [Why?](#ask)');
     expect(conversationFact([linked])).toBe('Assistant: You paid **$87.00**. Or: Why?');
   });

@@ -43,16 +43,22 @@ export const turnsBefore = (entries: readonly Entry[], id: string | undefined) =
     ),
   );
 
-/** The last turns as plain text, cut off between turns; of a last turn that is too long, its beginning. */
+/** Fewer characters of a turn would tell the agent nothing. */
+const minCharacters = 200;
+
+/** The last turns as plain text; of a turn that is too long, its beginning. */
 export function conversationFact(entries: readonly Entry[]) {
   let fact = '';
   for (const { role, text } of lastTurns(entries).toReversed()) {
     // A link to a place of this page means nothing in a call.
     const said = text.replaceAll(/\[([^[\]]*)\]\(#\w*\)/g, '$1');
     const line = `${role === 'user' ? 'User' : 'Assistant'}: ${said}`;
-    const longer = fact ? `${line}\n${fact}` : line.slice(0, maxCharacters);
-    if (longer.length > maxCharacters) break;
-    fact = longer;
+    const left = maxCharacters - (fact ? fact.length + 1 : 0);
+    if (left < Math.min(line.length, minCharacters)) break;
+    // A cut may go through the middle of an emoji.
+    const whole = line.slice(0, left).replace(/[\uD800-\uDBFF]$/, '');
+    fact = fact ? `${whole}\n${fact}` : whole;
+    if (line.length > left) break;
   }
   return fact;
 }

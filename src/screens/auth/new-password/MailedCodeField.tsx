@@ -6,6 +6,7 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { fill } from '../../../ui/fill.ts';
+import { focusUnlessTyping } from '../../shell/focusUnlessTyping.ts';
 import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { words } from './MailedCodeField.words.ts';
 import type { CodeNotice } from './useMailedCode.ts';
@@ -21,11 +22,11 @@ export function MailedCodeField({ email, mailedCode, codeField, isSubmitting }: 
   const labels = useLabels('MailedCodeField', words);
   const { notice, isRefused, secondsLeft, isSending } = mailedCode;
   const input = useRef<HTMLElement>(null);
-  const hasArrived = notice.kind === 'sent' || notice.kind === 'sent-again';
   // A code that was sent is typed next, and one that was refused is corrected next.
   useEffect(() => {
-    if (hasArrived) input.current?.focus();
-  }, [hasArrived]);
+    if (notice.kind === 'sent') input.current?.focus();
+    else if (notice.kind === 'sent-again') focusUnlessTyping(input.current);
+  }, [notice.kind]);
   useEffect(() => {
     if (isRefused) input.current?.focus();
   }, [isRefused]);

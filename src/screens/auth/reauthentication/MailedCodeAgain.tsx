@@ -14,7 +14,7 @@ interface MailedCodeAgainProps {
   /** The props of the code's field, with its value and what is wrong with it. */
   codeField: Omit<TextFieldProps, 'label'>;
   /** A new code was asked for. */
-  onSend: () => void;
+  onSend: () => Promise<void>;
 }
 
 /** What has become of the mailed code, the field to enter it, and a button that sends another one. [U48] */
@@ -41,7 +41,7 @@ export function MailedCodeAgain({ email, mail, isSubmitting, codeField, onSend }
       />
       <div>
         {/* The seconds are not in the notice, because screen readers announce the notice whenever it changes. */}
-        <Button loading={isSending} disabled={secondsLeft > 0 || isSubmitting} onClick={onSend}>
+        <Button loading={isSending} disabled={secondsLeft > 0 || isSubmitting} onClick={() => void onSend()}>
           {isSending
             ? labels.sendingButton
             : secondsLeft > 0

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/primitives/PasswordField/PasswordFiel
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
+import { focusUnlessTyping } from '../../shell/focusUnlessTyping.ts';
 import type { SendMail } from '../../shell/useSendMail.ts';
 import { MailedCodeAgain } from './MailedCodeAgain.tsx';
 import { useSignInAgainForm, type SignInWay } from './useSignInAgainForm.ts';
@@ -42,14 +43,14 @@ export function SignInAgainForm({ user, way, mail, firstField, onWay, onSignOut 
     firstField.current?.focus();
   }, [way, refusal, firstField]);
 
-  function send() {
+  async function send() {
     clear();
-    void mail.send(user.email);
+    if (await mail.send(user.email)) focusUnlessTyping(firstField.current);
   }
   function change(next: SignInWay) {
     clear();
     onWay(next);
-    if (next === 'code' && !mail.hasSent) send();
+    if (next === 'code' && !mail.hasSent) void send();
   }
   const first = <Props extends { ref: (element: HTMLElement | null) => void }>(props: Props) => ({
     ...props,

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { fill } from '../../../ui/fill.ts';
+import { focusUnlessTyping } from '../../shell/focusUnlessTyping.ts';
 import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
@@ -91,9 +92,9 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
         <Button
           loading={mail.isSending}
           disabled={mail.secondsLeft > 0 || isSubmitting}
-          onClick={() => {
+          onClick={async () => {
             setRefusal(undefined);
-            void mail.send(email);
+            if (await mail.send(email)) focusUnlessTyping(input.current);
           }}
         >
           {mail.isSending

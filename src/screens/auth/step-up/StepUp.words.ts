@@ -7,8 +7,4 @@ export const words = {
   password: 'Password',
   forgotten: 'Forgotten? Sign out and choose ‘Forgot password?’: we will email you a link to set a new one.',
   noPassword: 'Your account has no password. We will send a code to {email}.',
-  sent: 'We have sent a code to {email}. It can take a minute; look into the spam folder too.',
-  code: 'Code from the mail',
-  sendAgain: 'Send a new code',
-  wait: 'Send a new code in {seconds} s',
 } as const;

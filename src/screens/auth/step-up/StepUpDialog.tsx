@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton.tsx';
@@ -7,6 +7,7 @@ import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
 import { useServices } from '../../shell/services.tsx';
+import { useSendMail } from '../../shell/useSendMail.ts';
 import { words } from './StepUp.words.ts';
 import { StepUpPasswordForm } from './StepUpPasswordForm.tsx';
 
@@ -24,11 +25,14 @@ export interface StepUpDialogProps {
 /** Asks for the password, and for the code of the second factor where there is one, before something that cannot be undone. [U13] */
 export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps) {
   const labels = useLabels('StepUp', words);
-  const { loadStepUp } = useServices();
+  const { auth, loadStepUp } = useServices();
+  // Outlasts the dialog, which may be closed while the mail is on its way.
+  const mail = useSendMail((to) => auth.sendRecovery(to));
   const [code, setCode] = useState<StepUpCode>();
   /** Undefined while it is asked: the form for a password would show for a moment to somebody who has none. */
   const [hasPassword, setHasPassword] = useState<boolean>();
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const isAwaiting = useRef(false);
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -59,24 +63,33 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
       isGone = true;
     };
   }, [open, loadStepUp]);
+  const onSubmitting = useCallback((now: boolean) => {
+    isAwaiting.current = now;
+    setIsSubmitting(now);
+  }, []);
   const askForCode = (next: StepUpCode) => {
     // Its form may still have to be loaded, and the dialog can be closed meanwhile.
-    setIsSubmitting(false);
+    onSubmitting(false);
     setCode(next);
   };
+  // Given up, also by leaving the view: the session that the first step began must not outlast it.
+  useEffect(() => {
+    if (!open || !code) return undefined;
+    return () => {
+      // An answer that is awaited may have made that session the one in use.
+      if (!isDone.current && !isAwaiting.current) code.discard();
+    };
+  }, [open, code]);
   const close = () => {
     // An answer that comes after the dialog was closed would go on with what was given up.
-    if (isSubmitting) return;
-    code?.discard();
-    setCode(undefined);
-    onClose();
+    if (!isSubmitting) onClose();
   };
   const done = () => {
     isDone.current = true;
     onDone();
   };
   const common = {
-    onSubmitting: setIsSubmitting,
+    onSubmitting,
     isDone: () => isDone.current,
     onDone: done,
     onCancel: close,
@@ -99,7 +112,7 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
           ) : hasPassword ? (
             <StepUpPasswordForm key={openings} {...common} onCode={askForCode} />
           ) : (
-            <StepUpMailForm key={openings} {...common} email={email} onCode={askForCode} />
+            <StepUpMailForm key={openings} {...common} email={email} mail={mail} onCode={askForCode} />
           )}
         </Suspense>
       </ErrorBoundary>

@@ -4,32 +4,33 @@ import { normalizeCode } from '../../../services/normalizeCode.ts';
 import type { StepUpCode } from '../../../services/stepUp.ts';
 import { checkMailedCode } from '../../../services/validation.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
-import { Button } from '../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Text } from '../../../ui/primitives/Text/Text.tsx';
-import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
 import { fill } from '../../../ui/fill.ts';
+import { focusUnlessTyping } from '../../shell/focusUnlessTyping.ts';
 import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useForm } from '../../shell/useForm.ts';
-import { useSendMail } from '../../shell/useSendMail.ts';
+import type { SendMail } from '../../shell/useSendMail.ts';
+import { MailedCodeAgain } from '../reauthentication/MailedCodeAgain.tsx';
 import { words } from './StepUp.words.ts';
 import { StepUpForm, type StepUpSteps } from './StepUpForm.tsx';
 
 interface StepUpMailFormProps extends StepUpSteps {
   /** Where the code is sent to. */
   email: string;
+  /** Outlasts the dialog, which may be closed while the mail is on its way. */
+  mail: SendMail;
   /** The mailed code was right, and the second factor has to be shown. */
   onCode: (code: StepUpCode) => void;
 }
 
 /** The first step for an account without a password: a code is mailed to its address. [U29] */
-export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: StepUpMailFormProps) {
+export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }: StepUpMailFormProps) {
   const labels = useLabels('StepUp', words);
   const { say } = useLanguage();
-  const { auth, loadStepUp, supportEmail } = useServices();
+  const { loadStepUp, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
-  const mail = useSendMail((to) => auth.sendRecovery(to));
   const { field, isSubmitting, submit } = useForm(
     { code: '' },
     { code: (typed) => (mail.hasSent ? checkMailedCode(typed) : undefined) },
@@ -54,7 +55,8 @@ export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: Step
     },
   );
   const input = useRef<HTMLElement>(null);
-  useEffect(() => input.current?.focus(), [mail.hasSent]);
+  // A code that was sent is typed next, and one that was refused is corrected next.
+  useEffect(() => input.current?.focus(), [mail.hasSent, refusal?.isCode]);
   const codeField = field('code');
   const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
   return (
@@ -64,37 +66,30 @@ export function StepUpMailForm({ email, onCode, isDone, onDone, ...steps }: Step
       submit={submit}
       error={error === undefined ? undefined : say(withSupportEmail(error, supportEmail))}
     >
-      <Text tone="muted">{fill(mail.hasSent ? labels.sent : labels.noPassword, { email })}</Text>
-      {mail.hasSent && (
-        <>
-          <TextField
-            {...codeField}
-            ref={(element) => {
+      {mail.hasSent ? (
+        <MailedCodeAgain
+          email={email}
+          mail={mail}
+          isSubmitting={isSubmitting}
+          codeField={{
+            ...codeField,
+            ref(element) {
               codeField.ref(element);
               input.current = element;
-            }}
-            {...(refusal?.isCode && { error: say(refusal.message) })}
-            onChange={(code) => {
+            },
+            ...(refusal?.isCode && { error: say(refusal.message) }),
+            onChange(code) {
               setRefusal(undefined);
               codeField.onChange(code);
-            }}
-            label={labels.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-          />
-          <div>
-            <Button
-              loading={mail.isSending && !isSubmitting}
-              disabled={mail.secondsLeft > 0 || isSubmitting}
-              onClick={() => void mail.send(email)}
-            >
-              {mail.secondsLeft > 0
-                ? fill(labels.wait, { seconds: String(mail.secondsLeft) })
-                : labels.sendAgain}
-            </Button>
-          </div>
-        </>
+            },
+          }}
+          onSend={async () => {
+            setRefusal(undefined);
+            if (await mail.send(email)) focusUnlessTyping(input.current);
+          }}
+        />
+      ) : (
+        <Text tone="muted">{fill(labels.noPassword, { email })}</Text>
       )}
     </StepUpForm>
   );

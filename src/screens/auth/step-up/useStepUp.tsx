@@ -25,23 +25,29 @@ export function useStepUp({ id, email }: Pick<User, 'id' | 'email'>): StepUp {
   const reloadSecurity = useReloadSecurity(id);
   const clock = useClock();
   const provenAt = useRef(-Infinity);
+  /** The dialog's key: what was typed and mailed for one proof is no use for the next. */
+  const [proofs, setProofs] = useState(0);
+  const isProven = useRef(false);
   const settle = useRef<(isProven: boolean) => void>(undefined);
   useEffect(() => () => settle.current?.(false), []);
 
-  function close(isProven: boolean) {
+  function close(isDone: boolean) {
     setIsOpen(false);
-    if (isProven) {
+    if (isDone) {
+      isProven.current = true;
       provenAt.current = clock.now();
       // The session of this device is another one now.
       reloadSecurity();
     }
-    settle.current?.(isProven);
+    settle.current?.(isDone);
   }
 
   return {
     async stepUp() {
       if (clock.now() - provenAt.current < proofLastsMs) return true;
       settle.current?.(false);
+      if (isProven.current) setProofs((count) => count + 1);
+      isProven.current = false;
       setIsOpen(true);
       return new Promise((resolve) => {
         settle.current = resolve;
@@ -51,7 +57,13 @@ export function useStepUp({ id, email }: Pick<User, 'id' | 'email'>): StepUp {
       provenAt.current = -Infinity;
     },
     dialog: (
-      <StepUpDialog open={isOpen} email={email} onDone={() => close(true)} onClose={() => close(false)} />
+      <StepUpDialog
+        key={proofs}
+        open={isOpen}
+        email={email}
+        onDone={() => close(true)}
+        onClose={() => close(false)}
+      />
     ),
   };
 }

@@ -20,7 +20,7 @@ export interface BillingView {
   /** The method's label, such as 'Credit Card'; blank reads 'Not set'. */
   paymentMethod: string;
   /** What comes next of a plan that is paid for, such as '$29.00 on Jun 1, 2026'. `term`: instead of 'Next charge'. Without it: none. */
-  next?: { term?: string; value: string } | undefined;
+  next?: { term?: string | undefined; value: string } | undefined;
 }
 
 export interface BillingStatusCardProps {
@@ -70,7 +70,10 @@ function Facts({ billing }: { billing: BillingView | undefined }) {
       <dl className={styles.facts}>
         <Fact term={labels.method} value={billing?.paymentMethod} />
         <Fact term={labels.price} value={billing?.price} />
-        <Fact term={labels.next} value={billing && labels.none} {...billing?.next} />
+        <Fact
+          term={billing?.next?.term ?? labels.next}
+          value={billing && (billing.next?.value ?? labels.none)}
+        />
       </dl>
     </div>
   );

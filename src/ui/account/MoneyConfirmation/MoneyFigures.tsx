@@ -7,7 +7,7 @@ import { words } from './MoneyConfirmation.words.ts';
 
 export type Figures =
   | { status: 'loading' }
-  | { status: 'error'; retry: () => void; retrying?: boolean }
+  | { status: 'error'; retry: () => void; retrying?: boolean | undefined }
   | {
       status: 'ready';
       /** What the sum of today is made of, formatted, such as ['Unused time on Pro', '-$23.20']. */

@@ -12,7 +12,7 @@ export interface PaymentMethodListProps {
   /** The id of the method that is being saved. Choices are ignored meanwhile; the focus stays where it is. */
   loadingId?: string | undefined;
   /** No method can be chosen, such as while the stored one is not known. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Called with the id of the newly chosen method, but not while one is being saved. */
   onChange: (id: string) => void;
 }

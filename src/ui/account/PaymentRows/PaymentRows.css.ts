@@ -13,7 +13,7 @@ export const row = style({
   display: 'grid',
   gridTemplateAreas: `'name amount' 'date status'`,
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateRows: '1.5rem 1.5rem',
+  gridTemplateRows: 'minmax(1.5rem, auto) 1.5rem',
   columnGap: space.md,
   alignItems: 'center',
   alignContent: 'center',
@@ -54,11 +54,14 @@ export const status = style({
   display: 'flex',
   '@container': { [roomy]: { justifySelf: 'start' } },
 });
+/** Never shortened: a sum of which a part is missing is another sum. */
 export const amount = style({
-  ...oneLine,
   gridArea: 'amount',
   maxWidth: '10rem',
+  minWidth: 0,
   justifySelf: 'end',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: weight.medium,
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { button } from '../../primitives/Button/Button.css.ts';
+import { button, label as buttonLabel } from '../../primitives/Button/Button.css.ts';
 import { Badge, type BadgeProps } from '../../primitives/Badge/Badge.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
@@ -95,9 +95,9 @@ export function PaymentRows({ label, rows }: PaymentRowsProps) {
 
 interface RowProps {
   as: 'li' | 'div';
-  marked?: boolean;
+  marked?: boolean | undefined;
   /** Whether any row of the list has an action. */
-  hasActions?: boolean;
+  hasActions?: boolean | undefined;
   name: ReactNode;
   date: ReactNode;
   status: ReactNode;
@@ -145,7 +145,7 @@ function Action({ label, onSelect, href, row }: PaymentAction & { row: string })
   const labels = useLabels('PaymentRows', words);
   const className = button({ tone: 'quiet', size: 'medium', fullWidth: false });
   const name = (
-    <span>
+    <span className={buttonLabel}>
       {label}
       <span className={visuallyHidden}> {fill(labels.forRow, { row })}</span>
     </span>

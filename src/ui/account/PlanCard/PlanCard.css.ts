@@ -57,8 +57,19 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-export const interval = style({ ...type.small, color: vars.color.muted });
-export const note = style({ ...type.small, fontWeight: weight.medium, color: vars.color.positive });
+export const interval = style({
+  ...type.small,
+  minWidth: 0,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+});
+export const note = style({
+  ...type.small,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontWeight: weight.medium,
+  color: vars.color.positive,
+});
 export const description = style({ ...type.small, color: vars.color.muted, overflowWrap: 'anywhere' });
 
 export const allowance = recipe({

@@ -11,11 +11,11 @@ export interface PlanGridProps {
   /** The id of the plan that is being bought. While it is set, no button can be pressed. */
   loadingId?: string | undefined;
   /** No plan can be bought, such as while the current plan is not known. */
-  locked?: boolean;
+  locked?: boolean | undefined;
   /** Of these plans the button cannot be pressed. */
-  lockedIds?: readonly string[];
+  lockedIds?: readonly string[] | undefined;
   /** Whether plans can be bought here at all. Otherwise they have no buttons, and only the current one is marked. */
-  onOffer?: boolean;
+  onOffer?: boolean | undefined;
   /** Called with the id of the plan whose button was pressed. */
   onSubscribe: (id: string) => void;
 }

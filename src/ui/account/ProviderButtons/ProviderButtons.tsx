@@ -18,7 +18,7 @@ export interface ProviderButtonsProps {
   /** The one whose page is being opened: its button shows a spinner, and no other can be pressed. */
   pending?: string | undefined;
   /** Nothing can be pressed, because something else of the form is under way. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Called with the id of the one whose button was pressed. */
   onContinue: (id: OfferedProvider['id']) => void;
 }

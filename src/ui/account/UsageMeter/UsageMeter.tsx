@@ -77,11 +77,13 @@ function Placeholder() {
   );
 }
 
-function Amount({ label, used, limit }: UsageAmount) {
+function Amount({ label, used: counted, limit }: UsageAmount) {
   const labels = useLabels('UsageMeter', words);
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
   const id = useId();
-  const part = limit === null ? 0 : Math.min(1, used / limit);
+  // Nobody has used less than nothing, and what is no number is not known to be used.
+  const used = Number.isFinite(counted) ? Math.max(0, counted) : 0;
+  const part = limit === null ? 0 : Math.min(1, used / limit || 0);
   const level = usageLevel(used, limit);
   const amount = { used: used.toLocaleString(locale), limit: limit?.toLocaleString(locale) ?? '' };
   const text = fill(limit === null ? labels.used : labels.usedOf, amount);

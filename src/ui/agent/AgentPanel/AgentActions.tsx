@@ -17,7 +17,7 @@ export interface AgentActionsProps {
   /** Chooses the badge 'Online' or 'Offline'. No button is disabled by it. */
   online: boolean;
   /** What the agent does, for its mark. */
-  mark?: AgentMarkProps['state'];
+  mark?: AgentMarkProps['state'] | undefined;
   /** 'Voice Chat' was pressed. */
   onVoiceChat: () => void;
   /** 'Text Chat' was pressed. */

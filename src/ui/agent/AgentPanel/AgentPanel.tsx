@@ -13,7 +13,7 @@ export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
   children?: ReactNode;
   /** Below the conversation and always in sight, such as the ChatComposer. */
   footer?: ReactNode;
-  /** Between the two, what comes and goes: a call's CallBar and SuggestionChips. The footer does not move for it. */
+  /** Between the two, what comes and goes, such as a CallBar or suggestions. The footer does not move for it. */
   aboveFooter?: ReactNode;
   /** A dialog of the agent's is open above the page, with a field and cards of its own: conversation and footer are out of reach. */
   covered?: boolean | undefined;

@@ -8,7 +8,7 @@ import { words } from './CallBar.words.ts';
 
 export interface CallBarProps extends CallBarControlsProps {
   /** What the agent does, for its mark. */
-  mark?: AgentMarkProps['state'];
+  mark?: AgentMarkProps['state'] | undefined;
   /** Length of the call, formatted, such as '02:41'. */
   elapsed?: ReactNode;
   /** What goes on in a few words, such as 'Listening…', or how the call ended. */

@@ -66,10 +66,6 @@ export function CallControls(props: CallControlsProps) {
       className={styles.controls}
       role="group"
       aria-label={labels.controls}
-      // The second click of a double click must not hang up the call that the first one started.
-      onClickCapture={(event) => {
-        if (event.detail > 1) event.stopPropagation();
-      }}
       // Holding Enter down must not end a call and start the next one.
       onKeyDownCapture={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -103,7 +99,15 @@ export function CallControls(props: CallControlsProps) {
         </div>
       )}
       {/* Start and end are one button, so that the focus stays on it when the call begins or ends. */}
-      <div key="call" className={styles.control}>
+      <div
+        key="call"
+        className={styles.control}
+        role="presentation"
+        // The second click of a double click must not hang up the call that the first one started.
+        onClickCapture={(event) => {
+          if (event.detail > 1) event.stopPropagation();
+        }}
+      >
         <Button
           ref={callButtonRef}
           fullWidth

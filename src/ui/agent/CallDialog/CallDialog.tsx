@@ -30,7 +30,7 @@ export interface CallDialogProps extends Omit<CallControlsProps, 'callButton'> {
   /** 'Minimise' was pressed: the call should go on in a CallBar. Without it there is no such button. */
   onMinimise?: (() => void) | undefined;
   /** What the agent does, for its mark. `idle` unless given. */
-  mark?: AgentMarkProps['state'];
+  mark?: AgentMarkProps['state'] | undefined;
   /** Length of the call, formatted, such as '02:41'. Without it a call says 'Connected'. */
   elapsed?: ReactNode;
   /** The agent has just said something: two waves spread from its picture. Set it for 2 s. */
@@ -83,8 +83,8 @@ export function CallDialog(props: CallDialogProps) {
       <div className={styles.body({ inCall })}>
         {!inCall && <AgentPicture {...props} size="hero" />}
         <Status {...props} />
-        {/* Always there, so that a screen reader reads what appears in it. */}
-        <div aria-live="polite" className={styles.notice}>
+        {/* Always there, so that a screen reader reads what appears in it. A critical notice, which is an alert, speaks for itself. */}
+        <div aria-live={notice?.tone === 'critical' ? 'off' : 'polite'} className={styles.notice}>
           {notice && <Notice {...notice} />}
         </div>
         <div className={styles.talk({ inCall })}>

@@ -29,15 +29,15 @@ export function ChatBubble(props: ChatBubbleProps) {
   const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
   const labels = useLabels('ChatBubble', words);
   const messageRef = useRef<HTMLDivElement>(null);
-  const { toEnd, answered } = useContext(ScrollContext);
+  const { toEnd, answerShown } = useContext(ScrollContext);
   const isOwn = from === 'user';
   const isStreaming = state === 'streaming';
   useEffect(() => {
     if (isOwn) toEnd();
   }, [isOwn, toEnd]);
   useEffect(() => {
-    if (!isOwn && messageRef.current) answered(messageRef.current, isStreaming);
-  }, [isOwn, isStreaming, answered]);
+    if (!isOwn && messageRef.current) answerShown(messageRef.current, isStreaming);
+  }, [isOwn, isStreaming, answerShown]);
   const stateLabel = state === 'stopped' || state === 'interrupted' ? labels[state] : undefined;
 
   return (
@@ -49,13 +49,16 @@ export function ChatBubble(props: ChatBubbleProps) {
       aria-live={isOwn || isStreaming ? 'off' : undefined}
     >
       <span className={visuallyHidden}>{labels[from]}</span>
-      <div className={styles.bubble({ from, failed: state === 'failed' })} dir="auto">
-        {isStreaming && !children ? <Dots /> : children}
-        {unspoken && (
-          <p className={styles.unspoken}>
-            <span className={styles.unspokenLabel}>{labels.unspoken}</span> {unspoken}
-          </p>
-        )}
+      <div className={styles.bubble({ from, failed: state === 'failed' })}>
+        {/* Not the bubble itself: its pointed corner is on the speaker's side, however the words run. */}
+        <div dir="auto">
+          {isStreaming && !children ? <Dots /> : children}
+          {unspoken && (
+            <p className={styles.unspoken}>
+              <span className={styles.unspokenLabel}>{labels.unspoken}</span> {unspoken}
+            </p>
+          )}
+        </div>
       </div>
       {(time || actions || stateLabel || spoken) && (
         <div className={styles.footer} aria-live="off">

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useHandOnFocus } from '../../useHandOnFocus.ts';
 import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
 import { words } from './ChatComposer.words.ts';
@@ -54,6 +55,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const { pending, attach, label = labels.message, maxLength = Infinity, ...textarea } = rest;
   const [isUsed, setIsUsed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const textBox = () => box.current!.querySelector('textarea')!;
   const noteId = useId();
   const { length } = value.trim();
   const isLong = length > maxLength * 0.9;
@@ -71,7 +73,7 @@ export function ChatComposer(props: ChatComposerProps) {
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
   useLayoutEffect(() => {
     if (CSS.supports('field-sizing: content')) return;
-    const field = box.current!.querySelector('textarea')!;
+    const field = textBox();
     // `scrollHeight` is the text's height only while the box has no height of its own.
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
@@ -81,7 +83,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   function pressSend() {
     // 'Send' is about to be disabled, and the browser would drop its focus.
-    box.current?.querySelector('textarea')?.focus();
+    textBox().focus();
     onSend();
   }
 
@@ -113,9 +115,7 @@ export function ChatComposer(props: ChatComposerProps) {
           if (canSend) onSend();
         }}
       />
-      {pending && onStop && (
-        <IconButton label={labels.stop} icon={<Square />} tone="neutral" onClick={onStop} />
-      )}
+      {pending && onStop && <StopButton label={labels.stop} onStop={onStop} />}
       {onTalk && !pending && (
         <IconButton
           label={labels.talk}
@@ -135,4 +135,11 @@ export function ChatComposer(props: ChatComposerProps) {
       {isLong && Note && <Note id={noteId} length={length} maxLength={maxLength} />}
     </div>
   );
+}
+
+/** Goes with the reply, also when that ends by itself. */
+function StopButton({ label, onStop }: { label: string; onStop: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useHandOnFocus(button, (from) => from.parentElement?.querySelector('textarea'));
+  return <IconButton ref={button} label={label} icon={<Square />} tone="neutral" onClick={onStop} />;
 }

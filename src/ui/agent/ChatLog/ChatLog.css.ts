@@ -52,7 +52,15 @@ export const group = recipe({
   },
 });
 
-export const earlier = style({ display: 'flex', justifyContent: 'center' });
+export const earlier = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.xs,
+});
+
+/** Without something to say it takes no room, also not that between two messages. */
+export const notice = style({ ':empty': { display: 'none' } });
 
 /** Floats over the messages, at the end of what is in sight. Without a height: nothing moves when it comes and goes. */
 export const jump = style({

@@ -12,10 +12,17 @@ export const guide: Guide = {
   anatomy: [
     ['Scroller', 'Fills its place; the room for the scrollbar is kept free, so that nothing shifts.'],
     ['Messages', 'Below each other, 12 px apart, the newest last.'],
-    ['Show earlier messages', 'Above the first message, only while there are earlier ones (onShowEarlier).'],
+    [
+      'Show earlier messages',
+      'Above the first message, only while there are earlier ones (onShowEarlier); it waits while they are loaded, and says when they could not be (earlierError).',
+    ],
     [
       'Introduction',
       'While nothing has been said (isEmpty): what the conversation is good for, read from its beginning.',
+    ],
+    [
+      'Notice',
+      'Below the last message: what is to be said of the whole conversation, such as that it is not saved.',
     ],
     [
       'Jump to latest',

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Alert } from '../../primitives/Alert/Alert.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './ChatLog.css.ts';
@@ -14,11 +15,15 @@ export interface ChatLogProps {
   label: string;
   /**
    * There are messages before the first one: shows a button for them. Add them above the others; what is read stays where
-   * it is. Without it, there is no button.
+   * it is. While a promise that it returns is pending, the button waits. Without it, there is no button.
    */
-  onShowEarlier?: (() => void) | undefined;
+  onShowEarlier?: (() => void | Promise<unknown>) | undefined;
+  /** Why they could not be shown, in a sentence. The same button tries again. */
+  earlierError?: string | undefined;
+  /** Below the messages: what is to be said of the whole conversation, such as that it is not saved. */
+  notice?: ReactNode;
   /** Nothing has been said yet: the children introduce the conversation, and are read from their beginning. Default: false. */
-  isEmpty?: boolean;
+  isEmpty?: boolean | undefined;
   /** ChatBubble, CallDivider and ActionCard, the oldest first. Give a long conversation in ChatLogGroups. */
   children: ReactNode;
 }
@@ -30,10 +35,20 @@ const focusable = 0;
  * Follows what arrives while its reader is at the end, up to the beginning of an answer that is too long to be seen as a
  * whole; leaves a reader who scrolled up in peace.
  */
-export function ChatLog({ label, onShowEarlier, isEmpty = false, children }: ChatLogProps) {
+export function ChatLog(props: ChatLogProps) {
+  const { label, onShowEarlier, earlierError, notice, isEmpty = false, children } = props;
   const labels = useLabels('ChatLog', words);
-  const { scroller, content, following, toEnd, scrollBy, isLive, context } = useLogScroll(isEmpty);
-  const { row, showEarlier } = useEarlierMessages(scroller, scrollBy, onShowEarlier);
+  const {
+    scroller,
+    content,
+    notice: noticeRef,
+    following,
+    toEnd,
+    scrollBy,
+    isLive,
+    context,
+  } = useLogScroll(isEmpty);
+  const { row, showEarlier, isLoading } = useEarlierMessages(scroller, scrollBy, onShowEarlier);
 
   return (
     <div className={styles.frame}>
@@ -41,12 +56,18 @@ export function ChatLog({ label, onShowEarlier, isEmpty = false, children }: Cha
         <div ref={content} className={styles.content}>
           {onShowEarlier && (
             <div ref={row} className={styles.earlier}>
-              <Button onClick={showEarlier}>{labels.earlier}</Button>
+              {earlierError !== undefined && <Alert tone="critical">{earlierError}</Alert>}
+              <Button loading={isLoading} onClick={showEarlier}>
+                {labels.earlier}
+              </Button>
             </div>
           )}
           <IsLiveContext value={isLive}>
             <ScrollContext value={context}>{children}</ScrollContext>
           </IsLiveContext>
+          <div ref={noticeRef} className={styles.notice}>
+            {notice}
+          </div>
         </div>
       </div>
       {!following && (

@@ -9,7 +9,7 @@ import { ChatLogGroup } from './ChatLogGroup.tsx';
 const groupSize = 10;
 
 /** A conversation of 60 messages, of which the newest 20 are shown at first, and 20 more each time. */
-function Conversation() {
+function LongConversation() {
   const [start, setStart] = useState(40);
   const groups = Array.from({ length: (60 - start) / groupSize }, (_, i) => start + i * groupSize);
   return (
@@ -31,8 +31,10 @@ function Conversation() {
 
 const meta = {
   title: 'Agent/ChatLog/Earlier messages',
-  component: Conversation,
-} satisfies Meta<typeof Conversation>;
+  component: ChatLog,
+  args: { label: 'Conversation', children: null },
+  render: LongConversation,
+} satisfies Meta<typeof ChatLog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -58,6 +60,52 @@ export const ByKeyboard: Story = {
     }
     await expect(earlier()).toBeNull();
     await expect(screen.getByText('Jump to latest')).toBeVisible();
+  },
+};
+
+/** They take a while: the button waits, and whoever scrolls on meanwhile finds what they read then in its place. */
+export const Slow: Story = {
+  render: function Slow() {
+    const [count, setCount] = useState(20);
+    const [hasFailed, setHasFailed] = useState(true);
+    const loaded = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (hasFailed) setHasFailed(false);
+      else setCount(40);
+    };
+    return (
+      <div style={{ display: 'flex', height: '20rem' }}>
+        <ChatLog
+          label="Conversation"
+          onShowEarlier={count === 20 ? loaded : undefined}
+          earlierError={hasFailed ? undefined : 'They could not be loaded. Try again.'}
+        >
+          {Array.from({ length: count }, (_, i) => 40 - count + i + 1).map((number) => (
+            <ChatBubble key={number} from="assistant">
+              {`Message ${number}`}
+            </ChatBubble>
+          ))}
+        </ChatLog>
+      </div>
+    );
+  },
+  play: async () => {
+    await waitFor(() => expect(log().scrollTop).toBeGreaterThan(0));
+    log().scrollTop = 0;
+    await screen.findByText('Jump to latest');
+    await userEvent.click(earlier()!);
+    await expect(earlier()).toHaveAttribute('aria-busy', 'true');
+    // The first time it fails: the button can be pressed again, and keeps the focus.
+    await expect(await screen.findByRole('alert')).toHaveTextContent('They could not be loaded. Try again.');
+    await expect(earlier()).not.toHaveAttribute('aria-busy');
+    await expect(earlier()).toHaveFocus();
+    await userEvent.click(earlier()!);
+    log().scrollTop = 150;
+    await drawn();
+    const before = topOf('Message 26');
+    await waitFor(() => expect(screen.getByText('Message 1')).toBeInTheDocument());
+    await drawn();
+    await expect(Math.abs(topOf('Message 26') - before)).toBeLessThan(2);
   },
 };
 

@@ -9,7 +9,7 @@ export interface ChatLogGroupProps {
   children: ReactNode;
 }
 
-const notFollowed: LogScroll = { toEnd: () => undefined, answered: () => undefined };
+const notFollowed: LogScroll = { toEnd: () => undefined, answerShown: () => undefined };
 
 /** Some messages of a long conversation. The browser lays the older ones out and paints them only while they are near the screen. */
 export function ChatLogGroup({ announced, children }: ChatLogGroupProps) {

@@ -6,6 +6,8 @@ import { IsLiveContext } from './IsLiveContext.ts';
  * out: silent for good, since what is made to speak right behind its change may still be read out with it.
  */
 export function SilencedUntilLive({ children }: { children: ReactNode }) {
-  const [news] = useState(useContext(IsLiveContext));
-  return news ? children : <div aria-live="off">{children}</div>;
+  const isLive = useContext(IsLiveContext);
+  // Asked once, when the words appear.
+  const [isNews] = useState(() => isLive());
+  return isNews ? children : <div aria-live="off">{children}</div>;
 }

@@ -3,13 +3,13 @@ import { readingEdge, type ReadingPlace, readingPlace, scrollTopOf } from './rea
 import type { LogScroll } from './ScrollContext.ts';
 
 /** How near the end still counts as reading the end, in px. */
-const near = 48;
+const endTolerancePx = 48;
 
 interface Answer {
   element: HTMLElement;
-  growing: boolean;
+  isStreaming: boolean;
   /** The reader has gone beyond its beginning, which is not brought back then. */
-  passed: boolean;
+  isReadPast: boolean;
 }
 
 /** What scrolls it: itself, or the dialog around it where the screen is low (Dialog.css.ts). */
@@ -22,10 +22,13 @@ function startOf({ element }: Answer, box: HTMLElement) {
   return Math.max(0, box.scrollTop + element.getBoundingClientRect().top - readingEdge(box));
 }
 
-/** A message may appear above others: the words of a call are sorted by when they began, and known later. */
-function isLast(element: HTMLElement, content: HTMLElement) {
+/**
+ * Whether nothing but the notice follows. A message may appear above others: the words of a call are sorted by when they began, and
+ * known later.
+ */
+function isLast(element: HTMLElement, content: HTMLElement, notice: HTMLElement | null) {
   for (let at: Element | null = element; at && at !== content; at = at.parentElement)
-    if (at.nextElementSibling) return false;
+    if (at.nextElementSibling && at.nextElementSibling !== notice) return false;
   return true;
 }
 
@@ -34,12 +37,12 @@ interface State {
   opened: boolean;
   following: boolean;
   /** What scrolled the log at last, how wide it was, and how far it was scrolled. */
-  box?: HTMLElement;
+  box?: HTMLElement | undefined;
   width: number;
   top: number;
-  answer?: Answer;
+  answer?: Answer | undefined;
   /** Kept while not at the end. */
-  place?: ReadingPlace;
+  place?: ReadingPlace | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ interface State {
 export function useLogScroll(isEmpty: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const state = useRef<State>({ isEmpty, opened: false, following: true, width: 0, top: 0 });
   const [following, setFollowing] = useState(true);
 
@@ -59,7 +63,7 @@ export function useLogScroll(isEmpty: boolean) {
 
   const scrollTo = useCallback((box: HTMLElement, top: number) => {
     box.scrollTop = top;
-    // Not left to the scroll event: a reader who scrolls up before it comes would not be seen to.
+    // Not left to the scroll event, which comes later: by then a reader may have scrolled up, which would be taken for this.
     state.current.top = box.scrollTop;
   }, []);
 
@@ -73,11 +77,11 @@ export function useLogScroll(isEmpty: boolean) {
 
   const toEnd = useCallback(() => {
     const { answer } = state.current;
-    if (answer) answer.passed = true;
+    if (answer) answer.isReadPast = true;
     follow(true);
     if (!scroller.current) return;
     const box = scrollBoxOf(scroller.current);
-    // Noted for a reader who scrolls up before the first size is told of.
+    // A reader may scroll up before the observer below has run for the first time.
     Object.assign(state.current, { box, width: box.clientWidth });
     scrollTo(box, box.scrollHeight);
   }, [follow, scrollTo]);
@@ -91,15 +95,15 @@ export function useLogScroll(isEmpty: boolean) {
     [scrollTo],
   );
 
-  const answered = useCallback((element: HTMLElement, growing: boolean) => {
+  const answerShown = useCallback((element: HTMLElement, isStreaming: boolean) => {
     const { opened, answer } = state.current;
     // What was said before is read from its end.
-    if (!growing && !opened) return;
-    if (!content.current || !isLast(element, content.current)) return;
+    if (!isStreaming && !opened) return;
+    if (!content.current || !isLast(element, content.current, notice.current)) return;
     // What was growing is another element once it is whole.
-    const replaces = answer?.growing && !growing && !answer.element.isConnected;
-    const passed = (replaces || answer?.element === element) && answer?.passed;
-    state.current.answer = { element, growing, passed: passed ?? false };
+    const replaces = answer?.isStreaming && !isStreaming && !answer.element.isConnected;
+    const isReadPast = (replaces || answer?.element === element) && answer?.isReadPast;
+    state.current.answer = { element, isStreaming, isReadPast: isReadPast ?? false };
   }, []);
 
   useEffect(() => {
@@ -115,18 +119,18 @@ export function useLogScroll(isEmpty: boolean) {
       const end = box.scrollHeight - box.clientHeight;
       // The scroll event of a reader who scrolled up in this very frame comes only after this. The browser itself moves
       // the box up only when it can no longer scroll as far, and then to its end.
-      const hasScrolledUp = box === before && box.scrollTop < lastTop && end - box.scrollTop > near;
+      const hasScrolledUp = box === before && box.scrollTop < lastTop && end - box.scrollTop > endTolerancePx;
       if (!wasFollowing || hasScrolledUp) {
         // A phone was turned: something else may scroll now, and lines break elsewhere. The reader finds what was read.
         if (place && (box !== before || box.clientWidth !== width)) scrollTo(box, scrollTopOf(place, box));
-        if (end - box.scrollTop <= near) follow(true);
+        if (end - box.scrollTop <= endTolerancePx) follow(true);
         return;
       }
       // A log that becomes lower, as above a phone's keyboard, keeps its end in sight.
       const grew = resized.some(({ target }) => target === content.current);
-      const top = grew && answer && !answer.passed ? Math.min(end, startOf(answer, box)) : end;
+      const top = grew && answer && !answer.isReadPast ? Math.min(end, startOf(answer, box)) : end;
       scrollTo(box, top);
-      const isAtEnd = end - top <= near;
+      const isAtEnd = end - top <= endTolerancePx;
       follow(isAtEnd);
       if (!isAtEnd && content.current) state.current.place = readingPlace(content.current, box);
     });
@@ -135,7 +139,7 @@ export function useLogScroll(isEmpty: boolean) {
       const box = scrollBoxOf(log);
       // As a phone is turned, what scrolled before loses its place.
       if (box !== currentTarget || box !== state.current.box) return;
-      const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= near;
+      const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= endTolerancePx;
       // Only a scroll upwards leaves the end: content that grew faster than the log followed does not.
       const up = box.scrollTop < state.current.top;
       state.current.top = box.scrollTop;
@@ -145,7 +149,7 @@ export function useLogScroll(isEmpty: boolean) {
       follow(atEnd);
       const { answer } = state.current;
       // Rounded pixels do not count.
-      if (atEnd && answer && box.scrollTop - startOf(answer, box) > 2) answer.passed = true;
+      if (atEnd && answer && box.scrollTop - startOf(answer, box) > 2) answer.isReadPast = true;
     };
     const dialog = log.closest('dialog');
     const left = new AbortController();
@@ -162,8 +166,8 @@ export function useLogScroll(isEmpty: boolean) {
     };
   }, [follow, scrollTo]);
 
-  const context = useMemo((): LogScroll => ({ toEnd, answered }), [toEnd, answered]);
+  const context = useMemo((): LogScroll => ({ toEnd, answerShown }), [toEnd, answerShown]);
   /** Whether the log has been drawn: what appears from then on is news. */
   const isLive = useCallback(() => state.current.opened, []);
-  return { scroller, content, following: following || isEmpty, toEnd, scrollBy, isLive, context };
+  return { scroller, content, notice, following: following || isEmpty, toEnd, scrollBy, isLive, context };
 }

@@ -11,7 +11,7 @@ import { words as english } from './HeroConversation.words.ts';
 export interface Phrase {
   text: string;
   /** Draws the part strong, for a figure. */
-  strong?: boolean;
+  strong?: boolean | undefined;
 }
 
 /** A question with its scripted answer. */
@@ -22,7 +22,7 @@ export interface Exchange {
   row: {
     title: string;
     note: string;
-    badge?: { tone: 'positive' | 'caution'; text: string };
+    badge?: { tone: 'positive' | 'caution'; text: string } | undefined;
     figure: string;
   };
 }
@@ -48,7 +48,7 @@ export interface HeroExchangeProps {
   /** How many words of the answer can be read: at 0 the agent thinks. */
   words: number;
   /** Changes with each question, so that the same answer is announced again. */
-  asked?: number;
+  asked?: number | undefined;
 }
 
 /** A question, its answer as far as it is typed, and what it is about. The answer is announced once, as a whole. */

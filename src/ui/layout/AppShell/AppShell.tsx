@@ -13,7 +13,7 @@ export interface AppShellProps {
   /** At the end of a window below 1280 px, in thumb's reach, such as an AskBar. Its room below the screen is kept free. */
   bottomBar?: ReactNode;
   /** Makes screen and bottom bar inert: neither pointer, keyboard nor screen reader reaches them. While the agent covers them. */
-  mainInert?: boolean;
+  mainInert?: boolean | undefined;
   /** An Alert above every screen, for what users have to know before anything else. */
   notice?: ReactNode;
   /** The screen, inside of `main`. */

@@ -68,7 +68,7 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
 
 interface ItemsProps {
   items: readonly SidebarItem[];
-  labelledBy?: string;
+  labelledBy?: string | undefined;
 }
 
 const Items = ({ items, labelledBy }: ItemsProps) => (

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { keepAboveKeyboard } from './virtualKeyboard.ts';
-import { openModal } from './openDialogs.ts';
+import { openModal, reopenModal } from './openDialogs.ts';
 
 export interface ModalProps extends Pick<
   ComponentProps<'dialog'>,
@@ -16,7 +16,10 @@ export interface ModalProps extends Pick<
 > {
   /** Whether it is shown. It fades in and out. */
   open: boolean;
-  /** Called when it should close: Escape, a phone's 'back', or a press beside its children. */
+  /**
+   * Called when it should close: Escape, a phone's 'back', or a press beside its children. It stays open unless `open` becomes false,
+   * as while an answer is awaited.
+   */
   onClose: () => void;
   /** Returns what takes the focus on opening; without it, the first focusable element does. Called once it is open. */
   initialFocus?: (() => HTMLElement | null | undefined) | undefined;
@@ -29,6 +32,8 @@ export interface ModalProps extends Pick<
 /** A modal `<dialog>` without a look of its own. The browser keeps the focus inside and gives it back on closing. */
 export function Modal({ open, onClose, initialFocus, finalFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What had the focus when the dialog was asked to close. */
+  const focused = useRef<Element | null>(null);
   const [isMounted, setIsMounted] = useState(open);
   if (open && !isMounted) setIsMounted(true);
 
@@ -85,10 +90,18 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
         // Leaving a file picker fires a `cancel` event as well, at the input inside the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        focused.current = document.activeElement;
         onClose();
       }}
-      // Chrome fires `cancel` for the first Escape only and closes the dialog by itself at the second.
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
+      // Chrome lets nobody keep it open for ever: when Escape is pressed again and again, it closes the dialog by itself.
+      onClose={({ currentTarget }) => {
+        if (!open || currentTarget.open) return;
+        onClose();
+        // React has drawn by then what the owner decided.
+        setTimeout(() => {
+          if (reopenModal(currentTarget) && focused.current instanceof HTMLElement) focused.current.focus();
+        });
+      }}
     >
       {children}
     </dialog>

@@ -33,6 +33,13 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** Opens `dialog` again where the browser closed it and its owner did not. Returns whether it did. */
+export function reopenModal(dialog: HTMLDialogElement): boolean {
+  if (dialog.open || !openDialogs.includes(dialog)) return false;
+  dialog.showModal();
+  return true;
+}
+
 /** The open dialog above all others, if there is one. What has to stay usable must be inside of it. */
 export const topmostDialog = (): HTMLDialogElement | undefined => openDialogs.at(-1);
 

@@ -101,8 +101,10 @@ export const action = style([
   {
     flexShrink: 0,
     minWidth: touchTarget,
+    maxWidth: '40%',
     minHeight: touchTarget,
     paddingInline: space.xs,
+    overflowWrap: 'anywhere',
     border: 0,
     borderRadius: radius.md,
     background: 'none',

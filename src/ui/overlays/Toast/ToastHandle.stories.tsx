@@ -57,6 +57,44 @@ export const Updated: Story = {
   },
 };
 
+/** Two rows were removed, and each can be brought back: an equal text does not take the place of the first 'Undo'. */
+export const TwoActions: Story = {
+  play: async ({ args, userEvent }) => {
+    const undone = fn();
+    for (const row of [1, 2])
+      args.toaster.add({
+        title: 'Row removed',
+        description: 'It is gone from the list.',
+        tone: 'neutral',
+        action: { label: 'Undo', onClick: () => undone(row) },
+      });
+    await waitFor(() => expect(screen.getAllByText('Row removed')).toHaveLength(2));
+    for (let left = 2; left > 0; left--) {
+      const [button] = await screen.findAllByRole('button', { name: 'Undo' });
+      await userEvent.click(button!);
+      await waitFor(() => expect(undone).toHaveBeenCalledTimes(3 - left));
+      await waitFor(() => expect(screen.queryAllByText('Row removed')).toHaveLength(left - 1));
+    }
+    await expect(new Set(undone.mock.calls.flat())).toEqual(new Set([1, 2]));
+  },
+};
+
+/** Once a toast says something else, its former words are another message: what has become of the first is not overwritten. */
+export const SavedTwice: Story = {
+  play: async ({ args }) => {
+    const first = args.toaster.add(saving);
+    await screen.findByText('Saving');
+    args.toaster.update(first, saved);
+    await screen.findByText('Saved');
+    const second = args.toaster.add(saving);
+    await expect(second).not.toBe(first);
+    await screen.findByText('Saving');
+    await expect(screen.getByText('Saved')).toBeInTheDocument();
+    // While it says the same, it is the same one.
+    await expect(args.toaster.add(saving)).toBe(second);
+  },
+};
+
 export const Dismissed: Story = {
   play: async ({ args }) => {
     const id = args.toaster.add(saving);

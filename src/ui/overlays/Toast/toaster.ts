@@ -21,7 +21,7 @@ export interface ToastMessage {
 
 /** A queue of toasts. */
 export interface Toaster {
-  /** Shows a message, and returns its id. While an identical one is visible, that one stays longer instead, with the same id. */
+  /** Shows a message, and returns its id. While an identical one without an action is visible, that one stays longer instead, with the same id. */
   add: (message: ToastMessage) => string;
   /** Changes the message of a toast, which stays as long as a new one: 'Saving' becomes 'Saved'. Nothing happens once it has gone. */
   update: (id: string, message: ToastMessage) => void;
@@ -34,6 +34,13 @@ export interface Toaster {
 /** Creates the queue of toasts: one per app. Messages added while no ToastRegion is mounted are lost. */
 export function createToaster(): Toaster {
   const manager = Toast.createToastManager<ToastMessage>();
+  /** By its text, the toast that says it. One with an action is another one each time: it does something else. */
+  let count = 0;
+  const shown = new Map<string, string>();
+  const textOf = ({ tone, title, description }: ToastMessage) => JSON.stringify([tone, title, description]);
+  const forget = (id: string) => {
+    for (const [text, its] of shown) if (its === id) shown.delete(text);
+  };
   const optionsOf = (id: string, message: ToastMessage) => ({
     title: message.title,
     description: message.description,
@@ -50,11 +57,15 @@ export function createToaster(): Toaster {
   return {
     manager,
     add(message) {
-      const { title, description, tone } = message;
-      const id = JSON.stringify([tone, title, description]);
-      return manager.add({ id, ...optionsOf(id, message) });
+      const text = textOf(message);
+      const id = (!message.action && shown.get(text)) || `toast-${++count}`;
+      if (!message.action) shown.set(text, id);
+      return manager.add({ id, ...optionsOf(id, message), onRemove: () => forget(id) });
     },
-    update: (id, message) => manager.update(id, optionsOf(id, message)),
+    update(id, message) {
+      forget(id);
+      manager.update(id, optionsOf(id, message));
+    },
     dismiss: (id) => manager.close(id),
   };
 }

@@ -6,7 +6,7 @@ import { hovered, pressed, stateLayer } from '../../theme/states.ts';
 
 const { color } = vars;
 /** Not `aria-disabled`: a button that is loading keeps its colours. */
-const disabled = '&:disabled';
+const disabled = '&:is(:disabled, [data-disabled])';
 
 interface StateColours {
   background: string;

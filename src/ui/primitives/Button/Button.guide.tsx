@@ -37,7 +37,10 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Moves the focus to it. A disabled button is passed over.'],
+    [
+      'Tab',
+      'Moves the focus to it. A disabled button is passed over; one that is disabled while it has the focus keeps it until then.',
+    ],
     ['Enter, Space', 'Presses it.'],
   ],
   accessibility: [

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Mic } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { vars } from '../../theme/contract.css.ts';
@@ -94,6 +95,41 @@ export const Loading: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(send).not.toHaveBeenCalled();
+  },
+};
+
+/** Disabled by its own press, it keeps the focus until the user moves on, and ignores presses. */
+export const DisabledByItsPress: Story = {
+  parameters: { requirements: ['H1'] },
+  args: { children: 'Send again' },
+  render: function Once(args) {
+    const [isSent, setIsSent] = useState(false);
+    return (
+      <Stack direction="row" gap="sm">
+        <Button
+          {...args}
+          disabled={isSent}
+          onClick={(event) => {
+            setIsSent(true);
+            args.onClick?.(event);
+          }}
+        />
+        <Button>Next</Button>
+      </Stack>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send again' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    // A browser takes the focus from what is disabled when it draws the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await expect(button).toBeDisabled();
   },
 };
 

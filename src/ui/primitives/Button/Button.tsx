@@ -1,7 +1,16 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
+import { preloadHandlers } from './preloadHandlers.ts';
 import * as styles from './Button.css.ts';
 
 export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 'disabled' | 'autoFocus'> {
@@ -16,7 +25,7 @@ export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 
   fullWidth?: boolean | undefined;
   /** The action is running: a spinner replaces the icon. The button ignores presses but keeps the focus. */
   loading?: boolean | undefined;
-  /** The button cannot be pressed and takes no focus. Say nearby why. */
+  /** The button cannot be pressed and takes no focus; one that has the focus keeps it until the user moves on. Say nearby why. */
   disabled?: boolean | undefined;
   /** `submit` sends the form around it, `reset` empties it. The default is `button`. */
   type?: 'button' | 'submit' | 'reset' | undefined;
@@ -36,8 +45,20 @@ export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 
   children: ReactNode;
 }
 
-/** While loading: keeps a press, and Enter in a field, from submitting the form. */
+/** Without a press that counts: keeps it, and Enter in a field, from submitting the form. */
 const preventSubmit = (event: MouseEvent) => event.preventDefault();
+
+/** Whether the button has been disabled while it had the focus, and still has it. A browser would take the focus to the page. */
+function useHeldFocus(disabled: boolean, ref: ButtonProps['ref']) {
+  const element = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => element.current!);
+  const [isHeld, setIsHeld] = useState(false);
+  useLayoutEffect(() => {
+    // The browser takes it before it draws, which is later.
+    setIsHeld(disabled && document.activeElement === element.current);
+  }, [disabled]);
+  return { element, isHeld, release: () => setIsHeld(false) };
+}
 
 /** Starts something: sends a form, opens a dialog, goes to another view. */
 export function Button({
@@ -50,23 +71,27 @@ export function Button({
   icon,
   onPreload,
   opensView,
+  onBlur,
+  ref,
   children,
   // Includes the attributes that Menu adds to its trigger with `cloneElement`.
   ...rest
 }: ButtonProps) {
-  const preloadHandlers = onPreload && {
-    onPointerEnter: onPreload,
-    onFocus: onPreload,
-    onTouchStart: onPreload,
-  };
+  const { element, isHeld, release } = useHeldFocus(disabled, ref);
   const iconOrSpinner = loading ? <Spinner /> : icon;
   return (
     <button
       {...rest}
-      {...preloadHandlers}
+      {...preloadHandlers(onPreload, rest)}
       type={type}
       data-view={opensView}
-      disabled={disabled}
+      ref={element}
+      disabled={disabled && !isHeld}
+      onBlur={(event) => {
+        release();
+        onBlur?.(event);
+      }}
+      {...(isHeld && { 'data-disabled': '', 'aria-disabled': true, onClick: preventSubmit })}
       {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: preventSubmit })}
       className={styles.button({ tone, size, fullWidth })}
     >

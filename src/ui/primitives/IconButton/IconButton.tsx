@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
+import { preloadHandlers } from '../Button/preloadHandlers.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { iconButton } from './IconButton.css.ts';
 
@@ -40,7 +41,7 @@ export function IconButton({
     <button
       type="button"
       {...rest}
-      {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
+      {...preloadHandlers(onPreload, rest)}
       aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}

@@ -20,10 +20,19 @@ const LabelsContext = createContext<LabelsContextValue>({ labels: {}, locale: un
 export interface LabelsProviderProps {
   /** Such as `{ PlanCard: { subscribe: 'Buy' } }`. Keep the object constant: a new one renders all components below again. */
   labels: Labels;
-  /** For numbers and their plural forms, such as 'de-AT'. Without it: that of a provider around this one. */
+  /** For numbers and their plural forms: a BCP 47 tag such as 'de-AT'. Without it, or if it is none: that of a provider around this one. */
   locale?: string | undefined;
   /** The components that use these texts. */
   children: ReactNode;
+}
+
+/** `Intl` throws at what is no tag, such as 'de_DE', and would take every component that writes a number with it. */
+function known(locale: string | undefined) {
+  try {
+    return locale === undefined ? undefined : Intl.getCanonicalLocales(locale)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces texts of all components below. A provider within another one replaces only what it names. */
@@ -38,7 +47,7 @@ export function LabelsProvider({ labels, locale, children }: LabelsProviderProps
       for (const [key, text] of Object.entries(texts ?? {})) if (text !== undefined) given[key] = text;
       merged[component] = given;
     }
-    return { labels: merged, locale: locale ?? outer.locale };
+    return { labels: merged, locale: known(locale) ?? outer.locale };
   }, [outer, labels, locale]);
   return <LabelsContext value={value}>{children}</LabelsContext>;
 }

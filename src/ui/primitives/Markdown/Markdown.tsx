@@ -38,8 +38,8 @@ export const OffersContext = createContext<Offers | undefined>(undefined);
 
 /** The parts of a parsed node that are read here. */
 interface TextNode {
-  value?: string;
-  children?: readonly TextNode[];
+  value?: string | undefined;
+  children?: readonly TextNode[] | undefined;
 }
 
 const textOf = ({ value = '', children = [] }: TextNode): string => value + children.map(textOf).join('');

@@ -37,7 +37,7 @@ export interface TextAreaProps
   /** An HTML autofill token, such as `street-address`. */
   autoComplete?: string | undefined;
   /** The kind of keyboard that a phone shows. */
-  inputMode?: HTMLAttributes<HTMLTextAreaElement>['inputMode'];
+  inputMode?: HTMLAttributes<HTMLTextAreaElement>['inputMode'] | undefined;
   /** Takes the focus when the field appears. One per view. */
   autoFocus?: boolean | undefined;
   /** The textarea element, for instance to move the focus to the first error. */

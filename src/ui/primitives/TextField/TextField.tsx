@@ -36,7 +36,7 @@ export interface TextFieldProps
   /** An HTML autofill token, such as `email` or `name`. */
   autoComplete?: string | undefined;
   /** The kind of keyboard that a phone shows, where `type` does not say it. */
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'] | undefined;
   /** Takes the focus when the field appears. One per view. */
   autoFocus?: boolean | undefined;
   /** The input element, for instance to move the focus to the first error. */
