@@ -24,14 +24,16 @@ function Chat() {
   };
   return (
     <Card title="Ask us" action={<Call />}>
-      <ChatLog label="Conversation">
-        {said.map((words, i) => (
-          <ChatBubble key={`message-${i}`} from={i % 2 ? 'user' : 'assistant'}>
-            {words}
-          </ChatBubble>
-        ))}
-      </ChatLog>
-      <ChatComposer value={text} onChange={setText} onSend={send} />
+      <div style={{ display: 'flex', flexDirection: 'column', gap: '0.5rem', height: '24rem' }}>
+        <ChatLog label="Conversation">
+          {said.map((words, i) => (
+            <ChatBubble key={`message-${i}`} from={i % 2 ? 'user' : 'assistant'}>
+              {words}
+            </ChatBubble>
+          ))}
+        </ChatLog>
+        <ChatComposer value={text} onChange={setText} onSend={send} />
+      </div>
     </Card>
   );
 }
@@ -43,7 +45,9 @@ function Call() {
   useEffect(() => voice.subscribe((event) => setWords(event.type === 'transcript' ? event.text : '')), []);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Call</Button>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        Call
+      </Button>
       <CallDialog
         open={open}
         onClose={() => setOpen(false)}

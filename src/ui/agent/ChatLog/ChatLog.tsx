@@ -32,6 +32,7 @@ export interface ChatLogProps {
 const focusable = 0;
 
 /**
+ * Fills the place around it, which must have a height: it scrolls by itself. In a column with a ChatComposer, give the column the height.
  * Follows what arrives while its reader is at the end, up to the beginning of an answer that is too long to be seen as a
  * whole; leaves a reader who scrolled up in peace.
  */
