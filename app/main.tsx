@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../src/services/languages.ts';
 import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguage.ts';
-import { SignedIn, Visitor } from '../src/screens/shell/App.tsx';
+import { Landing, SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
@@ -30,6 +30,7 @@ const ports = services(parseEnvironment(import.meta.env, location.origin), bootS
 async function loadViewCode(state: BootState): Promise<void> {
   const { view } = state;
   if (view === 'main') await SignedIn.preload();
+  else await Landing.preload();
   if (view === 'signin' || view === 'signup' || state.linkFromElsewhere) await Visitor.preload();
   if (state.view !== view) await loadViewCode(state);
 }

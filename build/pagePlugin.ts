@@ -53,7 +53,9 @@ export function page(): Plugin {
   async function renderPage(html: string, bundle: Bundle, entry: Rolldown.OutputChunk) {
     const { views, words } = await renderViews(config);
     const { landing, main, ...others } = views;
-    const visitor = chunksOf(bundle, '/screens/shell/Visitor.tsx');
+    const visitor = ['/screens/landing/Landing.tsx', '/screens/shell/Visitor.tsx'].flatMap((view) =>
+      chunksOf(bundle, view),
+    );
     const inPage = stylesOf([entry, ...visitor]);
     const css = withOptionalFont(styles(bundle, inPage));
     const fonts = css.match(fontFaces) ?? [];

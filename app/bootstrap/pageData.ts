@@ -13,7 +13,7 @@ export interface PageData {
   app: readonly string[];
   /** The scripts that are fetched while the page is idle. */
   preloadWhenIdle: readonly string[];
-  /** The files that the visitor's forms need in addition. */
+  /** The files that the landing page and the visitor's forms need in addition. */
   visitor: readonly Link[];
   /** The files that a returning user needs in addition. */
   signedIn: readonly Link[];
@@ -75,9 +75,12 @@ export function filesOf(bundle: Bundle, entry: Chunk) {
     scriptsOf(chunks).map((href) => ['modulepreload', href]);
   const inPage = (chunks: readonly Chunk[]) =>
     stylesOf(chunks).map((file): Link => ['stylesheet', `/${file}`]);
-  const shared = inPage(app);
   const account = besides('/screens/shell/SignedIn.tsx');
-  const visitor = besides('/screens/shell/Visitor.tsx');
+  const landing = besides('/screens/landing/Landing.tsx');
+  // From either of a visitor's views the other one is one press away.
+  const visitor = [...new Set([...landing, ...besides('/screens/shell/Visitor.tsx')])];
+  // Who signs out lands on the landing page.
+  const shared = inPage([...app, ...landing]);
   return {
     app: [`/${entry.fileName}`, ...scriptsOf(app.slice(1))],
     preloadWhenIdle: scriptsOf(app.filter(({ name }) => name === 'react')),

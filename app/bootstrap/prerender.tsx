@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
+import { Landing, SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
 import { LanguageMenu } from '../../src/screens/shell/LanguageAndTheme.tsx';
 import type { Services } from '../../src/screens/shell/services.tsx';
 import { sayIn } from '../../src/screens/shell/language/sayIn.ts';
@@ -71,7 +71,7 @@ function ownWords({ labels = {}, say = (text) => text }: SpokenLanguage): PageWo
 
 /** Renders the views in English, and makes the tables with which the bootstrap script translates them. */
 export async function prerender() {
-  await Promise.all([Visitor.preload(), SignedIn.preload(), LanguageMenu.preload()]);
+  await Promise.all([Landing.preload(), Visitor.preload(), SignedIn.preload(), LanguageMenu.preload()]);
   const views = viewsIn({ language: 'en', locale: 'en' });
   function wordsOf(language: Language) {
     const { labels, sentences } = files[`../../translations/${language}.json`]!;

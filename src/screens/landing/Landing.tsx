@@ -10,14 +10,15 @@ import { LandingLayout } from '../../ui/layout/LandingLayout/LandingLayout.tsx';
 import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { exampleExchanges } from './exampleExchanges.ts';
 import { words as exampleWords } from './exampleExchanges.words.ts';
 import { words } from './Landing.words.ts';
 
 export interface LandingProps {
   settings: ReactNode;
-  /** Shown above the headline. */
-  notice?: ReactNode;
+  /** A session is stored and cannot be renewed: says so above the headline, and asks the backend once more. */
+  onRetry?: (() => Promise<void>) | undefined;
   onSignIn: () => void;
   onSignUp: () => void;
   /** Called when the user is about to press a button, to fetch the forms' code. */
@@ -27,7 +28,7 @@ export interface LandingProps {
 }
 
 /** The landing page: what a visitor sees first. [V5] */
-export function Landing({ settings, notice, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
+export function Landing({ settings, onRetry, onSignIn, onSignUp, onPreload, onReady }: LandingProps) {
   useEffect(() => {
     document.title = productName;
     onReady?.();
@@ -41,7 +42,7 @@ export function Landing({ settings, notice, onSignIn, onSignUp, onPreload, onRea
     <LandingLayout
       brand={<Brand name={productName} />}
       actions={settings}
-      notice={notice}
+      notice={onRetry && <OfflineNotice onRetry={onRetry} />}
       headline={labels.headline}
       lead={labels.lead}
       buttons={

@@ -12,8 +12,6 @@ import { errorMessages, toasts } from '../../services/messages.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
-import { Landing } from '../landing/Landing.tsx';
-import { OfflineNotice } from '../landing/OfflineNotice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { LanguageAndTheme } from './LanguageAndTheme.tsx';
 import { useServices } from './services.tsx';
@@ -21,6 +19,7 @@ import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { sessionUser } from './useSession.ts';
 import { useUser } from './useUser.ts';
+import { whenIdle } from './whenIdle.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
 import {
   canShow,
@@ -35,6 +34,8 @@ import {
 
 const loadVisitor = () => import('./Visitor.tsx');
 export const Visitor = lazyWithPreload(async () => (await loadVisitor()).Visitor);
+/** Users never see it, and it is as heavy as a third of their dashboard’s own code. */
+export const Landing = lazyWithPreload(async () => (await import('../landing/Landing.tsx')).Landing);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
 // It shares the form's parts with the visitor's views, and comes right after one of them.
 const FactorChallenge = lazyWithPreload(async () => (await loadVisitor()).FactorChallenge);
@@ -80,7 +81,10 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
   const isSignedIn = userId !== undefined;
   const [draft] = useState(visitorDraft);
   useEffect(() => {
-    if (isSignedIn) draft.clear();
+    if (!isSignedIn) return undefined;
+    draft.clear();
+    // Where they land when they sign out, perhaps without a connection.
+    return whenIdle(() => void Promise.allSettled([Landing.preload()]));
   }, [isSignedIn, draft]);
 
   const [handled, setHandled] = useState<{ isSignedIn: boolean; isRecovering: boolean }>();
@@ -142,20 +146,18 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
     // Visitors never see a user's view, nor users a visitor's, whatever the view state says. [V19]
     const { view } = state;
     if (!canShow(view, isSignedIn)) return <LoadingScreen />;
-    if (view === 'landing')
-      return (
-        <Landing
-          settings={<LanguageAndTheme />}
-          notice={session.isRenewalPending && <OfflineNotice onRetry={retryRestore} />}
-          onSignIn={() => open('signin')}
-          onSignUp={() => open('signup')}
-          onReady={onReady}
-          onPreload={() => void Promise.allSettled([Visitor.preload()])}
-        />
-      );
     return (
       <Suspense fallback={<LoadingScreen />}>
-        {isVisitorView(view) ? (
+        {view === 'landing' ? (
+          <Landing
+            settings={<LanguageAndTheme />}
+            onRetry={session.isRenewalPending ? retryRestore : undefined}
+            onSignIn={() => open('signin')}
+            onSignUp={() => open('signup')}
+            onReady={onReady}
+            onPreload={() => void Promise.allSettled([Visitor.preload()])}
+          />
+        ) : isVisitorView(view) ? (
           <Visitor
             view={view}
             state={state}
