@@ -129,16 +129,41 @@ export const Offline: Story = {
   },
 };
 
-/** Given up, also after the password: the session goes on as before. */
+/** Counts the sessions that are ended from here on: each time that which the password began, and no other. */
+function endedSessions({ msw }: Parameters<NonNullable<Story['play']>>[0]) {
+  const ended: (string | null)[] = [];
+  msw.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/auth/v1/logout')) ended.push(new URL(request.url).searchParams.get('scope'));
+  });
+  return ended;
+}
+
+/** Given up, also after the password: what the password began is ended, and the session goes on as before. */
 export const GivenUp: Story = {
   args: { user: guarded },
   beforeEach: backendOf(guarded),
-  play: async () => {
+  play: async (context) => {
+    const ended = endedSessions(context);
     const asked = await enterPassword();
     await asked.findByLabelText('Six-digit code');
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('It was given up.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(ended).toEqual(['local']));
+  },
+};
+
+/** Who leaves the view at the code, such as with 'Back', gives up too. */
+export const Left: Story = {
+  args: { user: guarded },
+  beforeEach: backendOf(guarded),
+  play: async (context) => {
+    const ended = endedSessions(context);
+    const asked = await enterPassword();
+    await asked.findByLabelText('Six-digit code');
+    // Behind the dialog, where only a script can press it.
+    screen.getByText('Leave the view').click();
+    await waitFor(() => expect(ended).toEqual(['local']));
   },
 };
 

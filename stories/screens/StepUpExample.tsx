@@ -6,6 +6,7 @@ import { useStepUp } from '../../src/screens/auth/step-up/useStepUp.tsx';
 import { ServicesProvider } from '../../src/screens/shell/services.tsx';
 import { Stack } from '../../src/ui/layout/Stack/Stack.tsx';
 import { Button } from '../../src/ui/primitives/Button/Button.tsx';
+import { TextButton } from '../../src/ui/primitives/TextButton/TextButton.tsx';
 import { Text } from '../../src/ui/primitives/Text/Text.tsx';
 
 function Example({ user }: { user: Persona }) {
@@ -34,11 +35,13 @@ function Example({ user }: { user: Persona }) {
 /** A page with something that cannot be undone, and what came of asking who it is. */
 export function StepUpExample({ user }: { user: Persona }) {
   const [services] = useState(() => storyServices({ signedInAs: user }));
+  const [hasLeft, setHasLeft] = useState(false);
   const [cache] = useState(() => new QueryClient());
   return (
     <ServicesProvider value={services}>
       <QueryClientProvider client={cache}>
-        <Example user={user} />
+        {hasLeft ? <Text>It was left.</Text> : <Example user={user} />}
+        <TextButton onClick={() => setHasLeft(true)}>Leave the view</TextButton>
       </QueryClientProvider>
     </ServicesProvider>
   );

@@ -24,7 +24,13 @@ export const ChatEntry = memo(function ChatEntry({ entry, store, retry, onEdit }
   if (entry.type === 'message')
     return (
       <>
-        <MessageBubble message={entry} retry={retry} onRetry={store.retry} onEdit={onEdit} />
+        <MessageBubble
+          message={entry}
+          retry={retry}
+          onRetry={store.retry}
+          fromElsewhere={!store.isFromHere(entry.id)}
+          onEdit={onEdit}
+        />
         {entry.refused && (
           <Suspense>
             <LazyRefusal entry={entry} store={store} />

@@ -21,11 +21,13 @@ export interface MessageBubbleProps {
   /** The button that sends the question again; undefined where that is not possible. */
   retry: 'retry' | 'again' | undefined;
   onRetry: (id: string) => void;
+  /** The user said it in another tab or on another device. */
+  fromElsewhere: boolean;
   /** The message can be edited and asked again. */
   onEdit?: (() => void) | undefined;
 }
 
-export function MessageBubble({ message, retry, onRetry, onEdit }: MessageBubbleProps) {
+export function MessageBubble({ message, retry, onRetry, fromElsewhere, onEdit }: MessageBubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken, sources, files } = message;
   const labels = useLabels('ChatMessage', words);
   const { say } = useLanguage();
@@ -38,6 +40,7 @@ export function MessageBubble({ message, retry, onRetry, onEdit }: MessageBubble
       time={timeOfDay(timestamp)}
       spoken={how === 'spoken'}
       unspoken={unspoken}
+      fromElsewhere={fromElsewhere}
       actions={
         (isCopyable || retry || onEdit) && (
           <>

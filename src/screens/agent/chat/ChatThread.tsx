@@ -77,7 +77,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
       isEmpty={entries.length === 0 && !pending && !inCall}
     >
       {entries.length === 0 && empty}
-      {/* Below it, so that it does not move. */}
+      {/* Below the introduction, which must not move when this comes and goes. */}
       {lasting && <LazyConversationLoading lasting={lasting} />}
       <OffersContext value={offers}>
         {groups.map((from, i) => (

@@ -146,6 +146,8 @@ export function conversation(options: ConversationOptions) {
     subscribe: messages.subscribe,
     get: messages.get,
     merge: messages.merge,
+    /** Whether the entry came about on this page, and not before it was loaded, in another tab or on another device. */
+    isFromHere: (id: string) => messages.positionOf(id) > 0,
     reply: asking.reply,
     loadHandOff,
     live,

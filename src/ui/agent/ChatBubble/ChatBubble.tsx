@@ -18,6 +18,8 @@ export interface ChatBubbleProps {
   spoken?: boolean | undefined;
   /** What the agent would have said if it had not been interrupted. */
   unspoken?: string | undefined;
+  /** The user said it in another tab or on another device: in a ChatLog, who reads further up is left there. Default: false. */
+  fromElsewhere?: boolean | undefined;
   /** Buttons for the message, such as 'Retry'. */
   actions?: ReactNode;
   /** The message: plain text of the user, text or Markdown of the agent. */
@@ -27,14 +29,16 @@ export interface ChatBubbleProps {
 /** One message of a conversation. */
 export function ChatBubble(props: ChatBubbleProps) {
   const { from, time, state = 'done', spoken = false, unspoken, actions, children } = props;
+  const { fromElsewhere = false } = props;
   const labels = useLabels('ChatBubble', words);
   const messageRef = useRef<HTMLDivElement>(null);
   const { toEnd, answerShown } = useContext(ScrollContext);
   const isOwn = from === 'user';
   const isStreaming = state === 'streaming';
+  const goesToEnd = isOwn && !fromElsewhere;
   useEffect(() => {
-    if (isOwn) toEnd();
-  }, [isOwn, toEnd]);
+    if (goesToEnd) toEnd();
+  }, [goesToEnd, toEnd]);
   useEffect(() => {
     if (!isOwn && messageRef.current) answerShown(messageRef.current, isStreaming);
   }, [isOwn, isStreaming, answerShown]);

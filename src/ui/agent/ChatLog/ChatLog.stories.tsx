@@ -101,6 +101,38 @@ export const OwnMessage: Story = {
   },
 };
 
+/** What they say in another tab meanwhile leaves them where they read. */
+export const SaidElsewhere: Story = {
+  render: function SaidElsewhere({ label }) {
+    const [count, setCount] = useState(20);
+    return (
+      <>
+        <div style={{ display: 'flex', height: '20rem' }}>
+          <ChatLog label={label}>
+            {Array.from({ length: count }, (_, i) => (
+              <ChatBubble key={i} from={i % 2 ? 'assistant' : 'user'} fromElsewhere={i >= 20}>
+                {`Message ${i + 1}`}
+              </ChatBubble>
+            ))}
+          </ChatLog>
+        </div>
+        <Button onClick={() => setCount(count + 1)}>Add</Button>
+      </>
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const log = canvas.getByRole('log');
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
+    log.scrollTop = 100;
+    await canvas.findByRole('button', { name: 'Jump to latest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await expect(canvas.getByText('Message 21')).toBeInTheDocument();
+    await drawn();
+    await expect(log.scrollTop).toBe(100);
+  },
+};
+
 /** Nothing was said yet: it can be reached all the same. */
 export const Empty: Story = {
   render: ({ label }) => (
