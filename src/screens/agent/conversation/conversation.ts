@@ -1,8 +1,7 @@
 // The conversation with the agent, spoken and typed. It knows nothing of the dialogs that show it:
 //   conversation.ts      what the dialogs use: send, stop, retry, clear, and the rules of who may ask for what
 //   replies.ts           asks the assistant for replies, one at a time
-//   messageStore.ts      the entries in their order, and the id of the provider's memory
-//   entries.ts           what an entry is: a message, the beginning or end of a call, a task
+//   messageStore.ts      the entries in their order, and the id of the provider's memory; entries.ts: what an entry is
 //   toolHandling.ts      what the agent asks for, whose code comes later: tasks.ts runs it, after the user has confirmed it;
 //                        toolRounds.ts: how much it may ask for; undo.ts: undoes it; cardAnswers.ts: takes a yes or no to a card
 //   lastMessage.ts       the message that can be edited and asked again; draft.ts: what is typed and not sent
@@ -146,8 +145,7 @@ export function conversation(options: ConversationOptions) {
     subscribe: messages.subscribe,
     get: messages.get,
     merge: messages.merge,
-    /** Whether the entry came about on this page, and not before it was loaded, in another tab or on another device. */
-    isFromHere: (id: string) => messages.positionOf(id) > 0,
+    isFromHere: messages.isFromHere,
     reply: asking.reply,
     loadHandOff,
     live,

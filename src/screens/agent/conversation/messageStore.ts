@@ -57,6 +57,8 @@ export function messageStore(options: ThreadStorageOptions) {
     nextPosition,
     /** 0 for what was there before the page was loaded. */
     positionOf: (id: string) => positions.get(id) ?? 0,
+    /** Whether it came about on this page: not before it was loaded, in another tab or on another device. */
+    isFromHere: (id: string) => positions.has(id),
     add,
     replace(entry: Entry) {
       if (!state.entries.some(({ id }) => id === entry.id)) return;
