@@ -30,7 +30,9 @@ const ports = services(parseEnvironment(import.meta.env, location.origin), bootS
 async function loadViewCode(state: BootState): Promise<void> {
   const { view } = state;
   if (view === 'main') await SignedIn.preload();
-  else await Landing.preload();
+  if (view === 'landing') await Landing.preload();
+  // One press away.
+  else if (view !== 'main') void Promise.allSettled([Landing.preload()]);
   if (view === 'signin' || view === 'signup' || state.linkFromElsewhere) await Visitor.preload();
   if (state.view !== view) await loadViewCode(state);
 }

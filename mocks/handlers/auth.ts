@@ -71,16 +71,18 @@ export function authHandlers(state: BackendState): RequestHandler[] {
 
   /** Returns 0, or how many seconds to wait before the next mail to this address. */
   function mailLink(request: Request, { code_challenge, email }: Body, purpose: LinkPurpose) {
+    const wait = state.links.wait(text(email).toLowerCase());
     const user = state.userByEmail(text(email));
-    if (!user) return 0;
+    if (wait > 0 || !user) return wait;
     const returnTo = new URL(request.url).searchParams.get('redirect_to') ?? 'https://app.test/';
-    return state.links.send({
+    state.links.send({
       user: user.id,
       email: user.email,
       purpose,
       challenge: text(code_challenge),
       returnTo,
     });
+    return 0;
   }
 
   return [

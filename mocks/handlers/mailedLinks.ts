@@ -16,8 +16,6 @@ interface MailedLink {
   email: string;
   purpose: LinkPurpose;
   digits: string;
-  /** When it was sent. */
-  at: number;
   /** The challenge of the browser that asked; '' without one. */
   challenge: string;
   returnTo: string;
@@ -38,19 +36,23 @@ async function challengeOf(verifier: string) {
 export function mailedLinks() {
   const sent: MailedLink[] = [];
   const usedStoryLinks = new Set<string>();
+  /** When a mail to an address was wanted last. */
+  const wanted = new Map<string, number>();
   let count = 0;
 
   const newest = (email: string, purpose?: LinkPurpose) =>
     sent.findLast((mail) => mail.email === email && (purpose === undefined || mail.purpose === purpose));
 
   return {
-    /** Mails a link. Returns 0, or how many whole seconds to wait when the last mail to the address is too recent. */
-    send(mail: Omit<MailedLink, 'digits' | 'at'>) {
-      const before = newest(mail.email);
-      const wait = before ? Math.ceil((before.at + mailPauseMs - Date.now()) / 1000) : 0;
-      if (wait > 0) return wait;
-      sent.push({ ...mail, digits: mailedCode(++count), at: Date.now() });
+    /** A mail to this address, known or not, is wanted. Returns 0, or how many whole seconds to wait until there can be one. */
+    wait(email: string) {
+      const seconds = Math.ceil(((wanted.get(email) ?? -Infinity) + mailPauseMs - Date.now()) / 1000);
+      if (seconds > 0) return seconds;
+      wanted.set(email, Date.now());
       return 0;
+    },
+    send(mail: Omit<MailedLink, 'digits'>) {
+      sent.push({ ...mail, digits: mailedCode(++count) });
     },
     digits: (email: string) => newest(email)?.digits ?? '',
     /** Opens the link of the newest mail. Returns the address to which it leads. */

@@ -16,7 +16,7 @@ it('the inventory finds the components, the theme and the services, and no test,
   const { ui, theme, services } = inventory(resolve(import.meta.dirname, '../..'));
   expect(ui.get('Button')).toEqual(['ui/primitives/Button/Button']);
   expect(ui.get('Toast')).toEqual(['ui/overlays/Toast/ToastRegion', 'ui/overlays/Toast/toaster']);
-  // Its own words send their reader to it.
+  // ChatLog's documentation tells its readers to use it.
   expect(ui.get('ChatLog')).toEqual(['ui/agent/ChatLog/ChatLog', 'ui/agent/ChatLog/ChatLogGroup']);
   expect(ui.has('theme')).toBe(false);
   expect([...ui].filter(([, modules]) => modules.length === 0)).toEqual([]);

@@ -7,7 +7,7 @@ function markup(selector: string): [id: string, html: string][] {
     /^(?:id|for|name|style|src|srcset|href|tabindex|popovertarget|aria-(?:\w+by|controls|owns|details|activedescendant))$/;
   return [...document.querySelectorAll(selector)].map((shown) => {
     const copy = shown.cloneNode(true) as Element;
-    // On a documentation page they give a story the conditions that alone are the document's.
+    // On a documentation page these elements hold the theme and language around each story. Alone, the document itself holds them.
     for (const conditions of copy.querySelectorAll('[data-conditions]'))
       conditions.replaceWith(...conditions.childNodes);
     for (const element of copy.querySelectorAll('*'))

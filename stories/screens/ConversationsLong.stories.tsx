@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { announcements } from '../../mocks/announcements.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
@@ -65,6 +66,25 @@ export const Earlier: Story = {
     await expect(screen.getByText('Jump to latest')).toBeVisible();
     end();
     await expect(heard).toEqual([]);
+  },
+};
+
+/** Without a connection earlier messages cannot be read: it says so, and the same button tries again. */
+export const EarlierFailed: Story = {
+  parameters: { requirements: ['L1', 'X9'] },
+  play: async ({ msw }) => {
+    const log = await openedAtEnd();
+    msw.use(http.get('*/rest/v1/conversation_entries', () => HttpResponse.error(), { once: true }));
+    const earlier = await within(log).findByRole('button', { name: 'Show earlier messages' });
+    await userEvent.click(earlier);
+    await expect(await within(log).findByRole('alert')).toHaveTextContent(
+      'Earlier messages could not be loaded. Check your connection and try again.',
+    );
+    await expect(bubblesIn(log)).toHaveLength(200);
+    await expect(earlier).toHaveFocus();
+    await userEvent.click(earlier);
+    await waitFor(() => expect(bubblesIn(log)).toHaveLength(400));
+    await expect(within(log).queryByRole('alert')).toBeNull();
   },
 };
 

@@ -51,10 +51,11 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   const offers = useMemo(() => ({ onAsk, disabled: isBusy }), [onAsk, isBusy]);
   const { lasting } = store;
   const { earlier, generation } = useLasting(lasting);
-  const [hasFailed, setHasFailed] = useState(false);
+  /** The generation in which earlier messages could not be loaded: another conversation has nothing to do with it. */
+  const [failedIn, setFailedIn] = useState<number>();
   async function loadEarlier() {
-    setHasFailed(false);
-    setHasFailed((await lasting?.loadEarlier()) === false);
+    setFailedIn(undefined);
+    if ((await lasting?.loadEarlier()) === false) setFailedIn(generation);
   }
   const showEarlier =
     start > 0
@@ -72,7 +73,7 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
       key={generation}
       label={labels.conversation}
       onShowEarlier={showEarlier}
-      earlierError={hasFailed ? labels.earlierFailed : undefined}
+      earlierError={failedIn === generation ? labels.earlierFailed : undefined}
       notice={lasting && <LazyLastingNotice lasting={lasting} />}
       isEmpty={entries.length === 0 && !pending && !inCall}
     >

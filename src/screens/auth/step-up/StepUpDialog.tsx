@@ -33,6 +33,8 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   const [hasPassword, setHasPassword] = useState<boolean>();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const isAwaiting = useRef(false);
+  /** The view was left while an answer was awaited. */
+  const isLeft = useRef(false);
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
   const [wasOpen, setWasOpen] = useState(open);
@@ -44,6 +46,7 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
     if (open) {
       setOpenings(openings + 1);
       setCode(undefined);
+      mail.clear();
       // A password may have been set since, and is never taken away.
       if (!hasPassword) setHasPassword(undefined);
     }
@@ -51,6 +54,7 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   useEffect(() => {
     if (!open) return undefined;
     isDone.current = false;
+    isLeft.current = false;
     let isGone = false;
     loadStepUp()
       .then((port) => port.hasPassword())
@@ -70,14 +74,23 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   const askForCode = (next: StepUpCode) => {
     // Its form may still have to be loaded, and the dialog can be closed meanwhile.
     onSubmitting(false);
-    setCode(next);
+    setCode({
+      ...next,
+      async enterCode(digits) {
+        const result = await next.enterCode(digits);
+        if (!result.ok && isLeft.current) next.discard();
+        return result;
+      },
+    });
   };
   // Given up, also by leaving the view: the session that the first step began must not outlast it.
   useEffect(() => {
     if (!open || !code) return undefined;
     return () => {
-      // An answer that is awaited may have made that session the one in use.
-      if (!isDone.current && !isAwaiting.current) code.discard();
+      if (isDone.current) return;
+      // The answer that is awaited may make that session the one in use.
+      if (isAwaiting.current) isLeft.current = true;
+      else code.discard();
     };
   }, [open, code]);
   const close = () => {

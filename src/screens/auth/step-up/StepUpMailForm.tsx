@@ -44,7 +44,10 @@ export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }
       }
       const port = await loadStepUp().catch(() => undefined);
       const result = await port?.enterMailedCode(normalizeCode(code));
-      if (!isMounted()) return;
+      if (!isMounted()) {
+        if (result?.ok) result.code?.discard();
+        return;
+      }
       if (result?.ok) return result.code ? onCode(result.code) : onDone();
       const { reason, message } = result?.failure ?? { message: errorMessages.unavailable };
       const isCode = reason === 'code-refused';
@@ -56,7 +59,10 @@ export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }
   );
   const input = useRef<HTMLElement>(null);
   // A code that was sent is typed next, and one that was refused is corrected next.
-  useEffect(() => input.current?.focus(), [mail.hasSent, refusal?.isCode]);
+  useEffect(() => input.current?.focus(), [mail.hasSent]);
+  useEffect(() => {
+    if (refusal?.isCode) input.current?.focus();
+  }, [refusal]);
   const codeField = field('code');
   const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
   return (

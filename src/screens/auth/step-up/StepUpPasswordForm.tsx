@@ -31,7 +31,10 @@ export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpP
       setError(undefined);
       const port = await loadStepUp().catch(() => undefined);
       const result = await port?.enterPassword(password);
-      if (!isMounted()) return;
+      if (!isMounted()) {
+        if (result?.ok) result.code?.discard();
+        return;
+      }
       if (result?.ok) return result.code ? onCode(result.code) : onDone();
       const { reason, message } = result?.failure ?? { message: errorMessages.unavailable };
       // The address belongs to the user, so only the password can be wrong.

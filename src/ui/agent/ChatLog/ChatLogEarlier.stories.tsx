@@ -67,19 +67,18 @@ export const ByKeyboard: Story = {
 export const Slow: Story = {
   render: function Slow() {
     const [count, setCount] = useState(20);
-    const [hasFailed, setHasFailed] = useState(true);
+    const [attempts, setAttempts] = useState(0);
+    const [error, setError] = useState<string>();
     const loaded = async () => {
+      setAttempts(attempts + 1);
+      setError(undefined);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      if (hasFailed) setHasFailed(false);
+      if (attempts === 0) setError('They could not be loaded. Try again.');
       else setCount(40);
     };
     return (
       <div style={{ display: 'flex', height: '20rem' }}>
-        <ChatLog
-          label="Conversation"
-          onShowEarlier={count === 20 ? loaded : undefined}
-          earlierError={hasFailed ? undefined : 'They could not be loaded. Try again.'}
-        >
+        <ChatLog label="Conversation" onShowEarlier={count === 20 ? loaded : undefined} earlierError={error}>
           {Array.from({ length: count }, (_, i) => 40 - count + i + 1).map((number) => (
             <ChatBubble key={number} from="assistant">
               {`Message ${number}`}
@@ -96,10 +95,19 @@ export const Slow: Story = {
     await userEvent.click(earlier()!);
     await expect(earlier()).toHaveAttribute('aria-busy', 'true');
     // The first time it fails: the button can be pressed again, and keeps the focus.
-    await expect(await screen.findByRole('alert')).toHaveTextContent('They could not be loaded. Try again.');
+    const alert = await screen.findByRole('alert');
+    await expect(alert).toHaveTextContent('They could not be loaded. Try again.');
+    await drawn();
+    const { top } = alert.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(log().getBoundingClientRect().top);
     await expect(earlier()).not.toHaveAttribute('aria-busy');
     await expect(earlier()).toHaveFocus();
     await userEvent.click(earlier()!);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    // Meanwhile the reader goes to the end, and up again.
+    await userEvent.click(screen.getByText('Jump to latest'));
+    await drawn();
+    await expect(topOf('Message 40')).toBeLessThan(log().getBoundingClientRect().bottom);
     log().scrollTop = 150;
     await drawn();
     const before = topOf('Message 26');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot, LayoutDashboard } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
@@ -86,15 +87,30 @@ export const SmallDrawerRightToLeft: Story = {
   args: { open: true },
   parameters: inFrame,
   globals: { direction: 'rtl', viewport: { value: 'small' } },
+  render: function Closing(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open the menu</Button>
+        <Sidebar {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
   play: async () => {
     await waitFor(() => expect(window.innerWidth).toBe(320));
-    const drawer = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     const panel = drawer.firstElementChild!;
     await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
-    drawer.close();
-    await waitFor(() => expect(panel.getBoundingClientRect().left).toBe(320));
-    drawer.showModal();
-    await waitFor(() => expect(panel.getBoundingClientRect().right).toBe(320));
+    await userEvent.keyboard('{Escape}');
+    let farthest = 0;
+    while (panel.isConnected) {
+      farthest = Math.max(farthest, panel.getBoundingClientRect().left);
+      await new Promise(requestAnimationFrame);
+    }
+    await expect(farthest).toBeGreaterThan(200);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const again = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(again.firstElementChild!.getBoundingClientRect().right).toBe(320));
   },
 };
 

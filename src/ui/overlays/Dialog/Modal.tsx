@@ -32,8 +32,8 @@ export interface ModalProps extends Pick<
 /** A modal `<dialog>` without a look of its own. The browser keeps the focus inside and gives it back on closing. */
 export function Modal({ open, onClose, initialFocus, finalFocus, children, ...attributes }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** What had the focus when the dialog was asked to close. */
-  const focused = useRef<Element | null>(null);
+  /** What in the dialog had the focus last. */
+  const focused = useRef<EventTarget | null>(null);
   const [isMounted, setIsMounted] = useState(open);
   if (open && !isMounted) setIsMounted(true);
 
@@ -49,6 +49,8 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
     moveFocusInside();
     const listening = new AbortController();
     const { signal } = listening;
+    focused.current = document.activeElement;
+    element.addEventListener('focusin', ({ target }) => (focused.current = target), { signal });
     let beganOnBackdrop = false;
     element.addEventListener('pointerdown', ({ target }) => (beganOnBackdrop = target === element), {
       signal,
@@ -90,7 +92,6 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
         // Leaving a file picker fires a `cancel` event as well, at the input inside the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        focused.current = document.activeElement;
         onClose();
       }}
       // Chrome lets nobody keep it open for ever: when Escape is pressed again and again, it closes the dialog by itself.

@@ -35,8 +35,15 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /** Opens `dialog` again where the browser closed it and its owner did not. Returns whether it did. */
 export function reopenModal(dialog: HTMLDialogElement): boolean {
-  if (dialog.open || !openDialogs.includes(dialog)) return false;
+  const at = openDialogs.indexOf(dialog);
+  if (dialog.open || at < 0) return false;
   dialog.showModal();
+  // What opens last is on top, and these were above it.
+  for (const above of openDialogs.slice(at + 1)) {
+    above.close();
+    above.showModal();
+  }
+  notifyListeners();
   return true;
 }
 

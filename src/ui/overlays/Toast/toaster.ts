@@ -34,8 +34,8 @@ export interface Toaster {
 /** Creates the queue of toasts: one per app. Messages added while no ToastRegion is mounted are lost. */
 export function createToaster(): Toaster {
   const manager = Toast.createToastManager<ToastMessage>();
-  /** By its text, the toast that says it. One with an action is another one each time: it does something else. */
   let count = 0;
+  /** The id of the visible toast without an action, by its text. */
   const shown = new Map<string, string>();
   const textOf = ({ tone, title, description }: ToastMessage) => JSON.stringify([tone, title, description]);
   const forget = (id: string) => {
@@ -64,6 +64,7 @@ export function createToaster(): Toaster {
     },
     update(id, message) {
       forget(id);
+      if (!message.action) shown.set(textOf(message), id);
       manager.update(id, optionsOf(id, message));
     },
     dismiss: (id) => manager.close(id),

@@ -45,16 +45,16 @@ export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 
   children: ReactNode;
 }
 
-/** Without a press that counts: keeps it, and Enter in a field, from submitting the form. */
+/** Used while presses are ignored, so that neither a press nor Enter in a field submits the form. */
 const preventSubmit = (event: MouseEvent) => event.preventDefault();
 
 /** Whether the button has been disabled while it had the focus, and still has it. A browser would take the focus to the page. */
 function useHeldFocus(disabled: boolean, ref: ButtonProps['ref']) {
   const element = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => element.current!);
+  useImperativeHandle(ref, () => element.current!, []);
   const [isHeld, setIsHeld] = useState(false);
   useLayoutEffect(() => {
-    // The browser takes it before it draws, which is later.
+    // The browser drops the focus of a disabled element only before its next frame, so it is still there now.
     setIsHeld(disabled && document.activeElement === element.current);
   }, [disabled]);
   return { element, isHeld, release: () => setIsHeld(false) };
@@ -88,7 +88,8 @@ export function Button({
       ref={element}
       disabled={disabled && !isHeld}
       onBlur={(event) => {
-        release();
+        // It keeps the focus while another window is in use.
+        if (document.activeElement !== event.currentTarget) release();
         onBlur?.(event);
       }}
       {...(isHeld && { 'data-disabled': '', 'aria-disabled': true, onClick: preventSubmit })}

@@ -4,7 +4,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { canHover, radius, type, weight } from '../../theme/scale.ts';
 import { hovered, pressed } from '../../theme/states.ts';
 
-const toggleWidth = '4rem';
+/** Room for 'Ausblenden', the longest of its labels. */
+const toggleWidth = '4.75rem';
 
 export const frame = style({ position: 'relative', display: 'grid' });
 
