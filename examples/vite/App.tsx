@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button, CallDialog, Captions, Card, ChatBubble, ChatComposer, ChatLog, PlanGrid } from '@parley/ui';
 import { formatPrice, plans } from '@parley/ui/services';
 import { voice } from './fakeVoice.ts';
-
 const views = plans.map((plan) => ({ ...plan, price: formatPrice(plan.price, 'USD'), interval: '/ month' }));
 
 export function App() {
@@ -45,14 +44,11 @@ function Call() {
   useEffect(() => voice.subscribe((event) => setWords(event.type === 'transcript' ? event.text : '')), []);
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        Call
-      </Button>
+      <Button onClick={() => setOpen(true)}>Call</Button>
       <CallDialog
         open={open}
         onClose={() => setOpen(false)}
         phase={words ? 'in-call' : 'idle'}
-        mark={words ? 'speaking' : 'idle'}
         muted={muted}
         captions={words && <Captions lines={[{ id: 1, from: 'assistant', text: words, partial: false }]} />}
         onStart={() => void voice.start()}

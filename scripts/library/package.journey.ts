@@ -103,6 +103,7 @@ describe('one import', () => {
     expect(modules.filter((name) => !name.startsWith('vendor/')).toSorted()).toEqual([
       'ui/primitives/Button/Button',
       'ui/primitives/Button/Button.css',
+      'ui/primitives/Button/preloadHandlers',
       'ui/primitives/Spinner/Spinner',
       'ui/primitives/Spinner/Spinner.css',
       'ui/theme/icon.css',
