@@ -100,7 +100,9 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
         onClose();
         // React has drawn by then what the owner decided.
         setTimeout(() => {
-          if (reopenModal(currentTarget) && focused.current instanceof HTMLElement) focused.current.focus();
+          // Opening it moves the focus to its first control.
+          const before = focused.current;
+          if (reopenModal(currentTarget) && before instanceof HTMLElement) before.focus();
         });
       }}
     >
