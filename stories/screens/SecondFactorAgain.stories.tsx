@@ -67,7 +67,8 @@ export const SignedOutInstead: Story = {
     const again = await enterPasswordAgain(msw);
     await userEvent.click(again.getByRole('button', { name: 'Sign out instead' }));
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
-    await expect(state.accessTokens()).toEqual([]);
+    // The page does not wait for the backend's answer.
+    await waitFor(() => expect(state.accessTokens()).toEqual([]));
   },
 };
 

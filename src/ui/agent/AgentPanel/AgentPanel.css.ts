@@ -120,7 +120,12 @@ export const phone = style({
   },
 });
 
-export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.xs });
+/** Below each other where a word would be broken: in a narrow place, and with a large font. */
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
+  gap: space.xs,
+});
 
 export const body = style({
   display: 'flex',

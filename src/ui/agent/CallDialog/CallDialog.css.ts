@@ -196,10 +196,12 @@ export const composer = style({ flex: '1 1 16rem', minWidth: 0 });
 export const controls = style({
   display: 'flex',
   flex: '1 1 16rem',
+  // Below each other where a word would be broken: in a narrow place, and with a large font.
+  flexWrap: 'wrap',
   gap: space.sm,
   '@media': { [narrow]: { gap: space.xs } },
 });
-export const control = style({ position: 'relative', flex: 1, minWidth: 0, display: 'grid' });
+export const control = style({ position: 'relative', flex: '1 1 7rem', minWidth: 0, display: 'grid' });
 // Keeps 'End call' and 'Unmute' on one line.
 globalStyle(`${control} > button`, { '@media': { [narrow]: { paddingInline: space.xxs } } });
 
