@@ -20,7 +20,7 @@ if (internals)
     },
   });
 
-// It also measures every component for the panel of a profiler, if the console could show that.
+// React's development build measures every component for a profiler too, where the console has this method.
 Reflect.deleteProperty(console, 'timeStamp');
 
 // For each request, MSW asks the browser for its cookies once a handler. The app has none.

@@ -31,7 +31,7 @@ async function loadViewCode(state: BootState): Promise<void> {
   const { view } = state;
   if (view === 'main') await SignedIn.preload();
   if (view === 'landing') await Landing.preload();
-  // One press away.
+  // From the forms it is one press away: fetched, but not waited for.
   else if (view !== 'main') void Promise.allSettled([Landing.preload()]);
   if (view === 'signin' || view === 'signup' || state.linkFromElsewhere) await Visitor.preload();
   if (state.view !== view) await loadViewCode(state);

@@ -18,8 +18,8 @@ const appOnly = new Set(['services/embedded']);
 const companions: Readonly<Record<string, readonly string[]>> = { ChatLog: ['ChatLogGroup'] };
 
 /**
- * The public modules of a folder: the one with the folder's name and its companions, or all where there is none such. Stories, tests, guides and
- * styles, which have a second dot in their names, are never public.
+ * The public modules of a folder: the one with the folder's name and its companions, or all where there is none such. Stories,
+ * tests, guides and styles, which have a second dot in their names, are never public.
  */
 export function publicModules(folder: string, modules: readonly string[]) {
   const plain = modules.filter((name) => /^[^.]+\.tsx?$/.test(name)).map((name) => name.replace(/\..*/, ''));

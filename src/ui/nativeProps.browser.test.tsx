@@ -173,3 +173,24 @@ it('a press hands the event to its handler [Y4]', async () => {
     onClick.mock.calls.map(([event]) => (event as { currentTarget?: unknown; type: string }).type),
   ).toEqual(buttons.map(() => 'click'));
 });
+
+it('a button calls its owner’s handlers beside the one that preloads, and keeps its ref while it is drawn anew [Y4]', async () => {
+  const preload = vi.fn();
+  const focused = vi.fn();
+  const refs: (Element | null)[] = [];
+  const ref = (element: Element | null) => void refs.push(element);
+  const buttons = (label: string) => (
+    <>
+      <Button ref={ref} onPreload={preload} onFocus={focused}>
+        {label}
+      </Button>
+      <IconButton label="Two" icon={<svg />} onPreload={preload} onFocus={focused} />
+    </>
+  );
+  await draw(buttons('One'));
+  for (const button of place.querySelectorAll('button')) button.focus();
+  expect([preload.mock.calls.length, focused.mock.calls.length]).toEqual([2, 2]);
+  root.render(buttons('Another one'));
+  await vi.waitUntil(() => place.textContent.includes('Another one'));
+  expect(refs).toEqual([place.querySelector('button')]);
+});

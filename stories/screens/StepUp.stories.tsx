@@ -129,27 +129,39 @@ export const Offline: Story = {
   },
 };
 
-/** Counts the sessions that are ended from here on: each time that which the password began, and no other. */
-function endedSessions({ msw }: Parameters<NonNullable<Story['play']>>[0]) {
+/** The sessions that are begun and ended from here on, by their access tokens. */
+function sessions({ msw }: Parameters<NonNullable<Story['play']>>[0]) {
+  const begun: string[] = [];
   const ended: (string | null)[] = [];
-  msw.events.on('request:start', ({ request }) => {
-    if (request.url.includes('/auth/v1/logout')) ended.push(new URL(request.url).searchParams.get('scope'));
+  msw.events.on('response:mocked', async ({ request, response }) => {
+    if (request.url.endsWith('grant_type=password'))
+      begun.push(((await response.clone().json()) as { access_token: string }).access_token);
   });
-  return ended;
+  msw.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/auth/v1/logout')) ended.push(request.headers.get('authorization'));
+  });
+  return { begun, ended };
 }
+
+/** Of the one session that the password began, and of no other, it is said that it has ended. */
+const endedWhatBegan = ({ begun, ended }: ReturnType<typeof sessions>) =>
+  waitFor(async () => {
+    await expect(begun).toHaveLength(1);
+    await expect(ended).toEqual([`Bearer ${begun[0]}`]);
+  });
 
 /** Given up, also after the password: what the password began is ended, and the session goes on as before. */
 export const GivenUp: Story = {
   args: { user: guarded },
   beforeEach: backendOf(guarded),
   play: async (context) => {
-    const ended = endedSessions(context);
+    const seen = sessions(context);
     const asked = await enterPassword();
     await asked.findByLabelText('Six-digit code');
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByText('It was given up.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(ended).toEqual(['local']));
+    await endedWhatBegan(seen);
   },
 };
 
@@ -158,12 +170,12 @@ export const Left: Story = {
   args: { user: guarded },
   beforeEach: backendOf(guarded),
   play: async (context) => {
-    const ended = endedSessions(context);
+    const seen = sessions(context);
     const asked = await enterPassword();
     await asked.findByLabelText('Six-digit code');
     // Behind the dialog, where only a script can press it.
     screen.getByText('Leave the view').click();
-    await waitFor(() => expect(ended).toEqual(['local']));
+    await endedWhatBegan(seen);
   },
 };
 

@@ -34,7 +34,7 @@ import {
 
 const loadVisitor = () => import('./Visitor.tsx');
 export const Visitor = lazyWithPreload(async () => (await loadVisitor()).Visitor);
-/** Users never see it, and it is as heavy as a third of their dashboard’s own code. */
+/** Apart, because users do not see it before they sign out. */
 export const Landing = lazyWithPreload(async () => (await import('../landing/Landing.tsx')).Landing);
 export const SignedIn = lazyWithPreload(async () => (await import('./SignedIn.tsx')).SignedIn);
 // It shares the form's parts with the visitor's views, and comes right after one of them.

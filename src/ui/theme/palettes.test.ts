@@ -57,3 +57,10 @@ for (const [name, palette] of Object.entries({
     }
   });
 }
+
+it('a contrast is computed of short and long colours, and of nothing else', () => {
+  expect(contrast('#000', '#fff')).toBe(21);
+  expect(contrast('#000', '#FFFFFF')).toBe(21);
+  for (const colour of ['#12', '#12345g', '#00000080', 'white', ''])
+    expect(() => contrast(colour, '#ffffff')).toThrow(`'${colour}' is no colour`);
+});

@@ -32,6 +32,7 @@ export function StepUpDialog({ open, email, onDone, onClose }: StepUpDialogProps
   /** Undefined while it is asked: the form for a password would show for a moment to somebody who has none. */
   const [hasPassword, setHasPassword] = useState<boolean>();
   const [isSubmitting, setIsSubmitting] = useState(false);
+  /** The same for what is asked outside of rendering: when the view is left. */
   const isAwaiting = useRef(false);
   /** The view was left while an answer was awaited. */
   const isLeft = useRef(false);

@@ -27,6 +27,7 @@ export function useStepUp({ id, email }: Pick<User, 'id' | 'email'>): StepUp {
   const provenAt = useRef(-Infinity);
   /** The dialog's key: what was typed and mailed for one proof is no use for the next. */
   const [proofs, setProofs] = useState(0);
+  /** The last question was answered, so that the next one begins anew. */
   const isProven = useRef(false);
   const settle = useRef<(isProven: boolean) => void>(undefined);
   useEffect(() => () => settle.current?.(false), []);

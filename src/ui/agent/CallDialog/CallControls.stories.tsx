@@ -42,6 +42,15 @@ export const Muted: Story = {
   },
 };
 
+/** Two quick presses are two: who unmutes by mistake and mutes at once is not left with an open microphone. */
+export const MutedAgainAtOnce: Story = {
+  args: { muted: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(args.onMutedChange).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** Holding Enter down presses once, because 'End call' becomes 'Start call' at once. */
 export const Held: Story = {
   play: async ({ canvas }) => {

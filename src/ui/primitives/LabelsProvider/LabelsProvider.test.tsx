@@ -52,6 +52,18 @@ describe('labels', () => {
     expect(text(nested)).toBe('de-AT');
   });
 
+  it('leave the outer locale where one is none, which would throw wherever a number is written [Y8]', () => {
+    const Locale = () => useLocale() ?? 'none';
+    const nested = (
+      <LabelsProvider labels={{}} locale="de-AT">
+        <LabelsProvider labels={{}} locale="de_DE">
+          <Locale />
+        </LabelsProvider>
+      </LabelsProvider>
+    );
+    expect(text(nested)).toBe('de-AT');
+  });
+
   it('for a number take the form of the language: one, two, a few and many of something in Arabic [Y8]', () => {
     const left = (count: number) =>
       text(
