@@ -116,6 +116,23 @@ export const Small: Story = {
   },
 };
 
+/** A sum is never shortened: it breaks, and stays beside the status. */
+export const LargeAmount: Story = {
+  args: { rows: [row('1', { amount: 'US$\u00A0123,456,789,012,345.00' })] },
+  render: (args) => (
+    <div style={{ width: '35rem', maxWidth: '100%' }}>
+      <PaymentRows {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const amount = canvas.getByText(/123,456,789/);
+    await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
+    const status = canvas.getByText('completed').getBoundingClientRect();
+    const { left, bottom } = amount.getBoundingClientRect();
+    await expect(status.right <= left || status.top >= bottom).toBe(true);
+  },
+};
+
 export const RightToLeft: Story = {
   args: { rows: [row('1', { marked: true, serviceName: 'خطة برو' }), row('2')] },
   globals: { direction: 'rtl' },

@@ -100,6 +100,8 @@ export const LongText: Story = {
     plan: {
       ...meta.args.plan,
       name: hostile.unbroken,
+      interval: hostile.unbroken,
+      note: hostile.unbroken,
       description: hostile.rightToLeft,
       features: [hostile.unbroken, hostile.markup],
     },

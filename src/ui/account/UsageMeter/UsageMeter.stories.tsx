@@ -48,6 +48,18 @@ export const NearAndUsedUp: Story = {
   },
 };
 
+/** Numbers that no count can be read as nothing used, and not as everything. */
+export const OddNumbers: Story = {
+  args: { usage: used(-5, Number.NaN) },
+  play: async ({ canvas }) => {
+    for (const meter of canvas.getAllByRole('meter')) {
+      await expect(meter).toHaveAttribute('aria-valuenow', '0');
+      await expect(meter.firstElementChild!.getBoundingClientRect().width).toBe(0);
+    }
+    await expect(canvas.queryByText('Used up')).toBeNull();
+  },
+};
+
 /** More than the plan has, after a change to a smaller one: the meter is full. */
 export const Over: Story = {
   args: { usage: used(39, 25) },

@@ -36,7 +36,11 @@ export const LatinInRightToLeft: Story = {
   },
   globals: { direction: 'rtl', viewport: { value: 'small' } },
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByText('Your last payment was $29.00')).direction).toBe('ltr');
+    const words = canvas.getByText('Your last payment was $29.00');
+    await expect(getComputedStyle(words).direction).toBe('ltr');
+    // The pointed corner stays on the agent's side, which is the right one here.
+    const { borderBottomRightRadius, borderBottomLeftRadius } = getComputedStyle(words.parentElement!);
+    await expect(parseFloat(borderBottomRightRadius)).toBeLessThan(parseFloat(borderBottomLeftRadius));
     const action = canvas.getByRole('button', { name: 'Read it aloud again' }).getBoundingClientRect();
     await expect(action.left).toBeGreaterThanOrEqual(0);
     await expect(action.right).toBeLessThanOrEqual(320);

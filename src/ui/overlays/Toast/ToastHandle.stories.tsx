@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { hostile } from '../../hostile.ts';
 import { createToaster, type ToastMessage } from './toaster.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -42,6 +43,18 @@ export const WithAnAction: Story = {
     await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
     args.toaster.add({ ...saved, action: { label: 'See it', onClick } });
     await screen.findByRole('button', { name: 'See it' });
+  },
+};
+
+/** However long its label is, an action leaves the message and the cross their room. */
+export const LongAction: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ args }) => {
+    args.toaster.add({ ...saved, action: { label: hostile.unbroken, onClick: fn() } });
+    const title = await screen.findByText('Saved');
+    await expect(title.getBoundingClientRect().width).toBeGreaterThan(60);
+    const { right } = screen.getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual(innerWidth);
   },
 };
 
