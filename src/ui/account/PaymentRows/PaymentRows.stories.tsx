@@ -125,7 +125,7 @@ export const LargeAmount: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const amount = canvas.getByText(/123,456,789/);
+    const amount = canvas.getByText(/123,456,789/).closest('span')!;
     await expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth);
     const status = canvas.getByText('completed').getBoundingClientRect();
     const { left, bottom } = amount.getBoundingClientRect();

@@ -112,8 +112,15 @@ export const LongText: Story = {
       <PlanCard {...args} />
     </ul>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    // What hangs over on the left of a page from right to left cannot be scrolled to.
+    const card = canvas.getAllByRole('listitem')[0]!.getBoundingClientRect();
+    for (const text of canvas.getAllByText(hostile.unbroken)) {
+      const { left, right } = text.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(card.left);
+      await expect(right).toBeLessThanOrEqual(card.right);
+    }
     await expect(canvasElement.querySelector('img, b')).toBeNull();
   },
 };
