@@ -78,10 +78,9 @@ function memoryPicture(): PendingPicturePort {
     async keep(email, picture) {
       pictures.set(email, picture);
     },
-    async take(email) {
-      const picture = pictures.get(email) ?? null;
+    find: async (email) => pictures.get(email) ?? null,
+    async forget(email) {
       pictures.delete(email);
-      return picture;
     },
   };
 }

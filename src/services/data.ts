@@ -11,7 +11,8 @@ export interface Profile extends Record<ProfileFieldName, string> {
   updatedAt: string;
 }
 
-export type ProfileChange = Pick<Profile, ProfileFieldName | 'avatarUrl'>;
+/** What changes of a profile. A field that is left out stays as it is stored, whoever has changed it meanwhile. */
+export type ProfileChange = Partial<Pick<Profile, ProfileFieldName | 'avatarUrl'>>;
 
 /**
  * The user's plan as stored: a name that the app does not know is kept, and a user without a plan is on 'free'.

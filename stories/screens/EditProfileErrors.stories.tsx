@@ -81,9 +81,14 @@ export const NoSuchRow: Story = {
   play: () => refused('Failed to update profile. Please try again.'),
 };
 
-/** The account's metadata was saved, but the profile row was not. [X4, C3] */
+/** The profile's row was stored, but the account's metadata was not: the form says so, and the dashboard shows what is stored. [X4, C3] */
 export const MetadataFailed: Story = {
   parameters: { requirements: ['X4', 'C3'], shows: ['errorMessages.unexpected'] },
   beforeEach: withHandlers(fault('user-update', 500)),
-  play: () => refused('Something went wrong on our side. Please try again.'),
+  play: async () => {
+    await refused('Something went wrong on our side. Please try again.');
+    await press('Cancel');
+    await heading('Dashboard');
+    await expect(screen.getByText('Lisbon')).toBeVisible();
+  },
 };

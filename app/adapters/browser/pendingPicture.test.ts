@@ -5,8 +5,10 @@ it('a picture waits in the page’s memory where there is no database [E4]', asy
   const pending = browserPendingPicture();
   const picture = new Blob(['x']);
   await pending.keep('a@x.test', picture);
-  expect(await pending.take('b@x.test')).toBeNull();
-  await pending.keep('a@x.test', picture);
-  expect(await pending.take('a@x.test')).toBe(picture);
-  expect(await pending.take('a@x.test')).toBeNull();
+  expect(await pending.find('b@x.test')).toBeNull();
+  await pending.forget('b@x.test');
+  expect(await pending.find('a@x.test')).toBe(picture);
+  expect(await pending.find('a@x.test')).toBe(picture);
+  await pending.forget('a@x.test');
+  expect(await pending.find('a@x.test')).toBeNull();
 });

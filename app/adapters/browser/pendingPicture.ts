@@ -44,18 +44,24 @@ export function browserPendingPicture(database = 'parley-pending-picture'): Pend
       }
     },
 
-    async take(email) {
-      const kept = onPage?.email === email ? onPage.picture : null;
-      onPage = undefined;
-      if (kept) return kept;
+    async find(email) {
+      if (onPage?.email === email) return onPage.picture;
       try {
-        return await within('readwrite', async (pictures) => {
+        return await within('readonly', async (pictures) => {
           const found: unknown = await asPromise<unknown>(pictures.get(email));
-          await asPromise(pictures.delete(email));
           return found instanceof Blob ? found : null;
         });
       } catch {
         return null;
+      }
+    },
+
+    async forget(email) {
+      if (onPage?.email === email) onPage = undefined;
+      try {
+        await within('readwrite', (pictures) => asPromise(pictures.delete(email)));
+      } catch {
+        // Where there is no database, nothing is in it.
       }
     },
   };

@@ -65,8 +65,12 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
 
     async saveProfile(user, change, by) {
       const row = {
-        ...Object.fromEntries(profileFieldNames.map((name) => [profileFields[name].column, change[name]])),
-        avatar_url: storedAvatar(change.avatarUrl, user.id),
+        ...Object.fromEntries(
+          profileFieldNames
+            .filter((name) => change[name] !== undefined)
+            .map((name) => [profileFields[name].column, change[name]]),
+        ),
+        ...(change.avatarUrl !== undefined && { avatar_url: storedAvatar(change.avatarUrl, user.id) }),
         updated_at: new Date().toISOString(),
       };
       const answer = await writtenBy(by, rest.from('profiles').update(row))

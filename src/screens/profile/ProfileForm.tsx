@@ -42,7 +42,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const labels = useLabels('ProfileForm', words);
   const { say } = useLanguage();
   const { toastQueue, supportEmail } = useServices();
-  const save = useSaveProfile(account.user);
+  const save = useSaveProfile(account);
   const [restored] = useState(draft.get);
   const adjusting = useAdjustPicture();
   const picture = usePicture(restored.picture, adjusting.adjust);
@@ -57,12 +57,11 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const sent = draft.get();
       const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
       const texts = mapProfileFields((name) => typed[name].trim());
-      const result = await save(profile, texts, change, { onProgress: setProgress });
+      const result = await save(profile, changedTexts(initial, texts), change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
         return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
       draft.clear(sent);
-      account.setCachedProfile(result.value);
       account.toastSuccess(toasts.profileUpdated);
       if (isMounted()) onLeave();
     },

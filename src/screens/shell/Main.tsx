@@ -59,7 +59,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
-  const saveProfile = useSaveProfile(user);
+  const saveProfile = useSaveProfile(account);
   const [marked, setMarked] = useState<MarkedRows>();
   // Pressing another figure brings its rows into sight, also while the screen is the same.
   useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
-import { profileTexts } from '../../services/profileFields.ts';
 import type { AccountData } from './account/useAccount.ts';
 import type { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useServices } from './services.tsx';
@@ -24,14 +23,14 @@ export function PendingPicture({ account, save }: PendingPictureProps) {
     if (!profile || done.current) return;
     done.current = true;
     async function upload(stored: NonNullable<typeof profile>) {
-      const picture = await pendingPicture.take(account.user.email);
-      if (!picture || stored.avatarUrl) return;
-      const saved = await save(stored, profileTexts(stored), picture);
-      if (!saved.ok) {
-        await pendingPicture.keep(account.user.email, picture);
-        return report.error('pending avatar', saved.failure);
-      }
-      account.setCachedProfile(saved.value);
+      const { email } = account.user;
+      const picture = await pendingPicture.find(email);
+      if (!picture) return;
+      if (stored.avatarUrl) return pendingPicture.forget(email);
+      const saved = await save(stored, {}, picture);
+      if (!saved.ok) return report.error('pending avatar', saved.failure);
+      // Only now, so that it is not lost when the page is left meanwhile.
+      await pendingPicture.forget(email);
       account.toastSuccess(toasts.profileUpdatedElsewhere);
     }
     // Opening the browser's database takes as long as drawing the dashboard, so the dashboard goes first.

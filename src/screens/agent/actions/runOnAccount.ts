@@ -3,7 +3,6 @@ import type { DataPort, Profile } from '../../../services/data.ts';
 import { errorMessages, toasts } from '../../../services/messages.ts';
 import { planName } from '../../../services/plans.ts';
 import { failed as failure, type Result } from '../../../services/result.ts';
-import { profileTexts } from '../../../services/profileFields.ts';
 import { taskBefore } from '../../../services/taskBefore.ts';
 import type { ToastQueue } from '../../../services/toastQueue.ts';
 import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
@@ -39,15 +38,14 @@ const notLoaded = {
 export async function saveFields(
   before: Profile,
   fields: ProfileFields,
-  { account, save, toastQueue, supportEmail }: AccountMeans,
+  { save, toastQueue, supportEmail }: AccountMeans,
 ): Promise<TaskOutcome> {
-  const saved = await save(before, { ...profileTexts(before), ...fields }, 'keep', { by: 'agent' });
+  const saved = await save(before, fields, 'keep', { by: 'agent' });
   if (!saved.ok) {
     const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
     toastQueue.add(failure);
     return failed(failure.description);
   }
-  account.setCachedProfile(saved.value);
   // The toast for an update from elsewhere than the edit screen. [X4]
   toastQueue.add(toasts.profileUpdatedElsewhere);
   return done('The profile was changed.');

@@ -14,7 +14,7 @@ import type { AccountMeans } from './runOnAccount.ts';
 /** Runs what the assistant asks for as if the user did it, with the same checks, writes and toasts, and undoes it. */
 export function useActions(options: Pick<AccountMeans, 'account' | 'onShow' | 'onSignOut'>) {
   const { data, loadBilling, toastQueue, supportEmail } = useServices();
-  const save = useSaveProfile(options.account.user);
+  const save = useSaveProfile(options.account);
   const means: AccountMeans = { ...options, data, loadBilling, save, toastQueue, supportEmail };
 
   // The conversation keeps these functions for good, which must act on the account as it is when they are called.

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getResponse, http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { backendState, backendUrl, type BackendState } from '../../mocks/handlers/backendState.ts';
+import { personas } from '../../mocks/personas.ts';
+import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { fill, heading, pickPicture, picture, press, toast } from '../steps.ts';
+
+const { pro } = personas;
+const PROFILES = `${backendUrl}/rest/v1/profiles`;
+let state: BackendState;
+
+const meta = {
+  title: 'Screens/Edit profile, conflicts',
+  component: StoryApp,
+  args: { signedInAs: pro },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    freshBrowser();
+    state = backendState([pro]);
+    msw.use(...handlersOf(state));
+  },
+} satisfies Meta<typeof StoryApp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const storedProfile = () => state.users.get(pro.id)!.profile!;
+
+async function open() {
+  await press('Edit');
+  await heading('Edit Profile');
+  await screen.findByRole('button', { name: 'Update Profile' });
+}
+
+/** What was changed elsewhere while the form was open stays, because only what was changed in the form is sent. [S7, C3] */
+export const ChangedElsewhere: Story = {
+  parameters: { requirements: ['S7', 'C3'] },
+  play: async () => {
+    await open();
+    Object.assign(storedProfile(), { location: 'Lisbon' });
+    await fill('Full Name', 'Ada King');
+    await press('Update Profile');
+    await heading('Dashboard');
+    await expect(storedProfile()).toMatchObject({ full_name: 'Ada King', location: 'Lisbon' });
+    await expect(screen.getByText('Lisbon')).toBeVisible();
+  },
+};
+
+/**
+ * The profile is stored, but the answer is lost. Nobody knows then which picture the profile names, so that neither is deleted, and the
+ * next try stores another one. [C2, X4]
+ */
+export const AnswerLost: Story = {
+  parameters: { requirements: ['C2', 'X4'] },
+  beforeEach: ({ msw }) => {
+    let isLost = false;
+    msw.use(
+      http.patch(PROFILES, async ({ request }) => {
+        if (isLost) return undefined;
+        isLost = true;
+        await getResponse(handlersOf(state), request.clone());
+        return HttpResponse.error();
+      }),
+    );
+  },
+  play: async () => {
+    await open();
+    await pickPicture(picture());
+    await press('Update Profile');
+    await toast('Error', 'We could not reach the server. Check your connection and try again.');
+    await expect(state.files.has(storedProfile().avatar_url!)).toBe(true);
+    await press('Update Profile');
+    await heading('Dashboard');
+    await waitFor(() => expect(state.files.has(storedProfile().avatar_url!)).toBe(true));
+  },
+};
