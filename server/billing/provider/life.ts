@@ -1,13 +1,14 @@
 import { afterInterval } from './periods.ts';
-import type {
-  CardKind,
-  KeptCustomer,
-  KeptInvoice,
-  KeptItem,
-  KeptPrice,
-  KeptSession,
-  KeptSubscription,
-  Line,
+import {
+  pricingOf,
+  type CardKind,
+  type KeptCustomer,
+  type KeptInvoice,
+  type KeptItem,
+  type KeptPrice,
+  type KeptSession,
+  type KeptSubscription,
+  type Line,
 } from './objects.ts';
 import { listOf, type ProviderStore } from './store.ts';
 import { refusalOf, type Till } from './till.ts';
@@ -30,6 +31,7 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     amount: price.unit_amount,
     description: price.nickname,
     period: { start, end },
+    pricing: pricingOf(price),
   });
 
   /** A new subscription, whose first invoice is charged at once. Its status says what became of that. */
@@ -94,11 +96,13 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
         amount: -Math.round(before.unit_amount * left),
         description: `Unused time on ${before.nickname}`,
         period: { start: now(), end },
+        pricing: pricingOf(before),
       },
       {
         amount: isReset ? price.unit_amount : Math.round(price.unit_amount * left),
         description: isReset ? price.nickname : `Remaining time on ${price.nickname}`,
         period: { start: now(), end: until },
+        pricing: pricingOf(price),
       },
     ]);
   }

@@ -75,7 +75,14 @@ export interface Line {
   amount: number;
   description: string;
   period: { start: number; end: number };
+  pricing: { type: 'price_details'; price_details: { price: string } };
 }
+
+/** As a line of an invoice names its price. */
+export const pricingOf = ({ id }: Pick<KeptPrice, 'id'>): Line['pricing'] => ({
+  type: 'price_details',
+  price_details: { price: id },
+});
 
 export interface KeptInvoice extends Omit<Invoice, 'lines' | 'payments' | 'parent'> {
   object: 'invoice';

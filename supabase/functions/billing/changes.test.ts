@@ -49,6 +49,16 @@ describe('changing a plan', () => {
     expect(provider.state.invoices[String(subscription.latest_invoice)]?.amount_paid).toBe(3500);
   });
 
+  it('is told with the end of the month that begins, and not of the year that is taken back [B30]', async () => {
+    const { buy, ask, user, provider } = await guest({ now: () => 1_760_000_000 });
+    const { subscription } = await buy('pro', 'year');
+    provider.advance(31 * 86_400);
+    const { json } = await ask('preview', user, { plan: 'enterprise', interval: 'month' });
+    provider.change(subscription, provider.prices.price_enterprise_month!);
+    const { current_period_end: end } = provider.itemOf(subscription);
+    expect(json.next).toEqual({ amount: 9900, at: new Date(end * 1000).toISOString() });
+  });
+
   it('is told with discount, tax and credit, which add up, and with the next charge as it will be [B30]', async () => {
     const { buy, ask, user, provider } = await guest({
       now: () => 1_760_000_000,

@@ -1,5 +1,5 @@
 import { errorText } from '../_shared/errorText.ts';
-import type { Invoice } from '../_shared/billing/stripeObjects.ts';
+import { idOf, type Invoice } from '../_shared/billing/stripeObjects.ts';
 import type { Shop } from './purchase.ts';
 
 interface Change {
@@ -59,7 +59,10 @@ export async function previewOf({ stripe, log }: Shop, { customer, subscription,
         return undefined;
       }),
   ]);
-  const ends = now.lines.data.flatMap(({ period }) => (period ? [period.end] : []));
+  // What is taken back of a year that was paid may end long after the month that begins now.
+  const ends = now.lines.data.flatMap(({ period, pricing }) =>
+    period && idOf(pricing?.price_details?.price) === price ? [period.end] : [],
+  );
   return {
     due: now.amount_due,
     total: now.total,

@@ -56,6 +56,8 @@ export interface InvoiceLine {
   amount: number;
   description: string | null;
   period?: { end: number };
+  /** What it charges for, or takes back. */
+  pricing?: { price_details?: { price: string | { id: string } } | null } | null;
 }
 
 /** Its lines and payments are the first ten of them; `has_more` says whether the others have to be read by themselves. */
