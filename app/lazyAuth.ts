@@ -72,8 +72,13 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
       return;
     }
     const before = known;
-    void ready().then(() => {
+    const tellWhoSignedIn = async () => {
+      await ready();
       if (!before && begun?.user) emit({ type: 'signed-in', user: begun.user });
+    };
+    // Without a network the code cannot be fetched, and this tab stays as it was until there is one.
+    tellWhoSignedIn().catch(() => {
+      addEventListener('online', () => void tellWhoSignedIn().catch(() => undefined), { once: true });
     });
   });
 
@@ -96,7 +101,11 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
       return begun ?? { user: null, isRecovering: false, ...(stored() && { isRenewalPending: true }) };
     },
     followLink: () => attempt((port) => port.followLink(), unavailable),
-    dismissLink: () => void ready().then((port) => port.dismissLink()),
+    dismissLink: () =>
+      void ready().then(
+        (port) => port.dismissLink(),
+        () => undefined,
+      ),
     signIn: (email, password, only) =>
       attempt<Awaited<ReturnType<AuthPort['signIn']>>>((port) => port.signIn(email, password, only), refused),
     verifyFactor: (code) =>

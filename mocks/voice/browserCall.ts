@@ -60,6 +60,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
   let allow: () => void = () => undefined;
   let words: ListenerOptions | undefined;
   let listening = false;
+  let hasAnother = true;
 
   function finishOne() {
     const ending = utterance;
@@ -82,6 +83,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
 
   async function open(id: string | undefined, events: MicrophoneEvents): Promise<OpenedMicrophone> {
     opened.push(id);
+    if (!hasAnother) return { ok: false, kind: 'no-microphone', message: 'The test has taken it away' };
     if (microphone === 'asks') await new Promise<void>((resolve) => (allow = resolve));
     if (microphone !== 'works' && microphone !== 'asks')
       return { ok: false, kind: microphone, message: 'The test lets it fail' };
@@ -147,7 +149,9 @@ export function browserCall(options: BrowserCallOptions = {}) {
     level: (value: number, times = 1) => {
       for (let i = 0; i < times; i += 1) for (const { onLevel } of live) onLevel(value);
     },
-    lose: () => {
+    /** Unplugs the microphone. */
+    lose(another = true) {
+      hasAnother = another;
       for (const { onLost } of live) onLost?.();
     },
   };

@@ -74,7 +74,11 @@ let dummyHash: Promise<string> | undefined;
 
 /** The hash of a random password, which takes as long to compare with as the hash of an account. */
 export function dummyPasswordHash(): Promise<string> {
-  dummyHash ??= outsideMutex(() => bcrypt.hash(crypto.randomUUID(), cost));
+  dummyHash ??= outsideMutex(() => bcrypt.hash(crypto.randomUUID(), cost)).catch((error: unknown) => {
+    // The thread has ended meanwhile. The next sign-in asks another one.
+    dummyHash = undefined;
+    throw error;
+  });
   return dummyHash;
 }
 

@@ -98,6 +98,10 @@ export async function localBilling(options: LocalBillingOptions) {
     const send = async () => {
       for (const event of events)
         await webhook(signedEvent(event, `${siteUrl}/functions/v1/stripe-webhook`, [secret]));
+      if (pending.length === 0) return;
+      // A webhook may end what should not run any longer, which is kept and told in its turn.
+      await keep();
+      deliver();
     };
     setTimeout(() => {
       send().catch((error: unknown) => log(errorText(error)));

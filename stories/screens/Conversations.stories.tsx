@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { storeConversations, type Talk } from '../../mocks/storedConversations.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -118,6 +119,38 @@ export const Renamed: Story = {
     await userEvent.paste('My new \0address');
     await userEvent.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(titles(list)).toContain('My new address'));
+  },
+};
+
+/** While a title is on its way its question stays: closed, it would close the next one, with what is typed there. [A102, R9] */
+export const RenameOnItsWay: Story = {
+  parameters: { requirements: ['A102', 'R9'] },
+  play: async ({ msw }) => {
+    const { list } = await openList();
+    await list.findByText('Move to Berlin');
+    msw.use(fault('conversations-update', 'hang'));
+    await option('Move to Berlin', 'Rename');
+    const question = await dialog('Rename this conversation');
+    await userEvent.type(question.getByLabelText('Title'), '!{Enter}');
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(question.getByLabelText('Title')).toHaveValue('Move to Berlin!');
+  },
+};
+
+/** The same while one is being deleted. [R9] */
+export const DeletionOnItsWay: Story = {
+  parameters: { requirements: ['R9'] },
+  play: async ({ msw }) => {
+    const { list } = await openList();
+    await list.findByText('Move to Berlin');
+    msw.use(fault('conversations-remove', 'hang'));
+    await option('Move to Berlin', 'Delete');
+    const question = await dialog('Delete this conversation?');
+    await press('Delete conversation');
+    await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(question.getByRole('button', { name: 'Delete conversation' })).toBeVisible();
   },
 };
 

@@ -54,6 +54,18 @@ export const ExportStopped: Story = {
   },
 };
 
+/** The second click of a double click does not stop what the first one began. [R9, B24] */
+export const ExportDoubleClicked: Story = {
+  parameters: { requirements: ['R9', 'B24'] },
+  play: async ({ msw }) => {
+    const all = await openPayments();
+    msw.use(fault('payments-list', 'hang'));
+    await userEvent.dblClick(all.getByRole('button', { name: 'Export CSV' }));
+    await expect(await all.findByRole('button', { name: 'Stop export' })).toBeVisible();
+    await expect(all.queryByText('The export was stopped.')).toBeNull();
+  },
+};
+
 /** Stopped and begun anew at once: the page of the first attempt, which arrives later, changes nothing. [B33] */
 export const ExportBegunAnew: Story = {
   args: { signedInAs: loyal },

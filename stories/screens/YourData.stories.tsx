@@ -121,6 +121,17 @@ export const Stopped: Story = {
   },
 };
 
+/** The second click of a double click does not stop what the first one began. [R9, U32] */
+export const DoubleClicked: Story = {
+  play: async ({ msw }) => {
+    const card = await openCard();
+    msw.use(fault('own-data-export', 'hang'));
+    await userEvent.dblClick(await card.findByRole('button', { name: 'Download a copy' }));
+    await expect(await card.findByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(card.queryByText('The copy was stopped.')).toBeNull();
+  },
+};
+
 /** The connection is lost in the midst of it: nothing is lost, and it goes on from there. [U32, X5] */
 export const FailedHalfway: Story = {
   args: { signedInAs: loyal },

@@ -8,6 +8,8 @@ interface CallWords {
   hello: string;
   /** Speech recognition may fail only after the call has begun as one that hears. */
   cannotHear: string;
+  /** The microphone has gone in the middle of a call, and no other one could be opened. */
+  microphoneLost: string;
   chatFailed: string;
 }
 
@@ -20,12 +22,15 @@ export const callWords: Readonly<Record<Language, CallWords>> = {
     tag: 'en-US',
     hello: 'Hello',
     cannotHear: 'I cannot understand speech in this browser. Please type instead.',
+    microphoneLost: 'I cannot hear you any more: your microphone is gone. Please type instead.',
     chatFailed,
   },
   de: {
     tag: 'de-DE',
     hello: 'Hallo',
     cannotHear: 'Ich kann Sie in diesem Browser leider nicht verstehen. Bitte schreiben Sie stattdessen.',
+    microphoneLost:
+      'Ich kann Sie nicht mehr hören: Ihr Mikrofon ist nicht mehr da. Bitte schreiben Sie stattdessen.',
     chatFailed:
       'Bei der Verarbeitung Ihrer Nachricht ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
@@ -33,6 +38,7 @@ export const callWords: Readonly<Record<Language, CallWords>> = {
     tag: 'ar-SA',
     hello: 'مرحبا',
     cannotHear: 'لا يمكنني فهم الكلام في هذا المتصفح. يرجى الكتابة بدلًا من ذلك.',
+    microphoneLost: 'لم أعد أسمعك: الميكروفون لم يعد متاحًا. يرجى الكتابة بدلًا من ذلك.',
     chatFailed: 'عذرًا، حدث خطأ أثناء معالجة رسالتك. يُرجى المحاولة مرة أخرى.',
   },
 };

@@ -241,4 +241,15 @@ describe('in a call', () => {
     expect(liveTracks()).toBe(1);
     await voice.stop();
   });
+
+  it('says that nobody hears the user when the microphone is gone and there is no other [X8]', async () => {
+    const { voice, finish, lose, said } = browserCall();
+    await voice.start(target);
+    finish();
+    await settle();
+    lose(false);
+    await settle();
+    expect(said.at(-1)).toBe('I cannot hear you any more: your microphone is gone.');
+    await voice.stop();
+  });
 });

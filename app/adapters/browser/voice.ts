@@ -112,7 +112,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         if (detector.hear(level, mine.agentSpeaks) && mine.agentSpeaks) mine.answers.interrupt();
       },
       onLost: () => {
-        if (inUse()) void openFor(mine);
+        if (inUse()) void replaceLost(mine);
       },
     });
     if (!opened.ok) return opened;
@@ -124,6 +124,17 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       microphone.setMuted(mine.isMuted);
     }
     return opened;
+  }
+
+  /** Opens another microphone in place of one that is gone. Where none can be opened, the user has to be told that nobody hears them. */
+  async function replaceLost(mine: CurrentCall) {
+    const opened = await openFor(mine);
+    if (!opened.ok) sayOf(mine, 'microphoneLost');
+  }
+
+  function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost') {
+    if (call !== mine || !mine.isLive) return;
+    mine.answers.say({ ok: true, text: callWords[mine.language][what], thread: undefined, toolCalls: [] });
   }
 
   /** Resolves once the recogniser has had the time to fail. */
@@ -145,13 +156,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         onUnavailable() {
           mine.listener = undefined;
           resolve();
-          if (call === mine && mine.isLive)
-            mine.answers.say({
-              ok: true,
-              text: callWords[mine.language].cannotHear,
-              thread: undefined,
-              toolCalls: [],
-            });
+          sayOf(mine, 'cannotHear');
         },
       });
       listen(mine);

@@ -191,3 +191,50 @@ it('the payments behind an answer stay until the next answer, and are not there 
   inCall();
   expect(session.rows.get()).toBeUndefined();
 });
+
+it('a call that is started while the one before is still being left begins after it, and shows nothing of it [S8]', async () => {
+  const { session, emit, inCall, start, stop } = begin();
+  inCall();
+  let hasLeft = () => {};
+  stop.mockImplementationOnce(
+    () =>
+      new Promise<void>((resolve) => {
+        hasLeft = resolve;
+      }),
+  );
+  session.close();
+  start.mockClear();
+  session.start(target);
+  expect(start).not.toHaveBeenCalled();
+  emit(says('The end of the call before.'));
+  emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
+  expect(session.get().phase).toBe('connecting');
+  expect(session.captions.get()).toEqual([]);
+  hasLeft();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(start).toHaveBeenCalledOnce();
+  emit({ type: 'call-start', at: Date.now(), typedOnly: false });
+  expect(session.get().phase).toBe('in-call');
+});
+
+it.each(['end', 'close', 'disconnect'] as const)(
+  'a call that waits for the one before does not begin after %s [S8]',
+  async (how) => {
+    const { session, inCall, start, stop, disconnect } = begin();
+    inCall();
+    let hasLeft = () => {};
+    const leaving = new Promise<void>((resolve) => {
+      hasLeft = resolve;
+    });
+    stop.mockImplementation(() => leaving);
+    session.close();
+    start.mockClear();
+    session.start(target);
+    if (how === 'disconnect') disconnect();
+    else session[how]();
+    hasLeft();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(start).not.toHaveBeenCalled();
+    if (how !== 'disconnect') expect(session.get().phase).toBe('idle');
+  },
+);

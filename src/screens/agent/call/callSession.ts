@@ -54,6 +54,10 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
   let agentSpeaks = false;
   let quietSince = 0;
   let pulseEnds: (() => void) | undefined;
+  /** While a call is being left on which the dialog was closed: nothing more of it is shown, and the next one waits. */
+  let leaving: Promise<void> | undefined;
+  /** Counts the presses that begin or end a call: only the last one matters once the call before has been left. */
+  let turn = 0;
 
   function dispatch(event: CallEvent) {
     const next = callReducer(call, event);
@@ -76,7 +80,18 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
     else if (clock.now() - quietSince >= unheardAfterMs) dispatch({ type: 'user-unheard' });
   }
 
+  function leave() {
+    const left = voice.stop().finally(() => {
+      if (leaving === left) leaving = undefined;
+    });
+    leaving = left;
+  }
+
   function hear(event: VoiceEvent) {
+    // Nothing has failed there: the page says so, and what to do.
+    if (event.type === 'error' && event.kind !== 'used-up' && event.kind !== 'still-ending')
+      report.error('voice call', event);
+    if (leaving) return;
     if (event.type === 'level') {
       levels[event.who].emit(event.level);
       if (event.who === 'user') heard(event.level);
@@ -108,10 +123,6 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
         // The restored microphone must be as muted as the lost one was.
         if (event.state === 'back') applyMute();
         break;
-      case 'error':
-        // Nothing has failed there: the page says so, and what to do.
-        if (event.kind !== 'used-up' && event.kind !== 'still-ending') report.error('voice call', event);
-        break;
       default:
     }
   }
@@ -126,6 +137,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       const unsubscribe = voice.subscribe(hear);
       return () => {
         unsubscribe();
+        turn++;
         pulseEnds?.();
         void voice.stop();
       };
@@ -135,14 +147,21 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       captions.clear();
       rows.set(undefined);
       dispatch({ type: 'start-pressed' });
-      void voice.start(target);
+      if (!leaving) return void voice.start(target);
+      const mine = ++turn;
+      void leaving.then(() => {
+        if (mine === turn) void voice.start(target);
+      });
     },
     end() {
-      dispatch({ type: 'end-pressed' });
+      turn++;
+      // Nothing has begun yet that could end.
+      dispatch({ type: leaving ? 'dialog-closed' : 'end-pressed' });
       void voice.stop();
     },
     close() {
-      if (call.phase !== 'idle') void voice.stop();
+      turn++;
+      if (call.phase !== 'idle') leave();
       dispatch({ type: 'dialog-closed' });
     },
     setMuted(muted) {

@@ -70,6 +70,29 @@ export const Dragged: Story = {
   },
 };
 
+/** Two fingers that move before the picture is drawn anew zoom by what both of them have moved. [U21] */
+export const Pinched: Story = {
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    const square = picture.parentElement!;
+    // A pointer of a script cannot be captured.
+    square.setPointerCapture = () => undefined;
+    const { left, top } = square.getBoundingClientRect();
+    // Sent by themselves: the tools of a story would have React draw after each.
+    const send = (type: string, pointerId: number, x: number) =>
+      picture.dispatchEvent(
+        new PointerEvent(type, { pointerId, clientX: left + x, clientY: top + 100, bubbles: true }),
+      );
+    send('pointerdown', 1, 90);
+    send('pointerdown', 2, 110);
+    send('pointermove', 1, 80);
+    send('pointermove', 2, 120);
+    send('pointerup', 1, 80);
+    send('pointerup', 2, 120);
+    await waitFor(() => expect(picture.style.width).toBe('200%'));
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: 'small' } } };
 
 /** Left stays left in a page that is read from the right. */

@@ -1,5 +1,5 @@
 import { MoveHorizontal, MoveVertical, ZoomIn } from 'lucide-react';
-import { useRef, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { Slider } from '../../primitives/Slider/Slider.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import { dragged, pinched, squareOf, type Crop, type PictureSize } from './crop.ts';
@@ -24,6 +24,16 @@ export function PictureCropper({ src, size, value, onChange }: PictureCropperPro
   const labels = useLabels('PictureCropper', words);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const square = squareOf(value, size);
+  /** What was chosen last: two fingers may both move before React has drawn what the first one did. */
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  function change(next: Crop) {
+    latest.current = next;
+    onChange(next);
+  }
 
   function move(event: PointerEvent<HTMLDivElement>) {
     const before = fingers.current.get(event.pointerId);
@@ -33,10 +43,10 @@ export function PictureCropper({ src, size, value, onChange }: PictureCropperPro
     fingers.current.set(event.pointerId, now);
     const side = event.currentTarget.clientWidth;
     if (!other)
-      onChange(dragged(value, size, { dx: (now.x - before.x) / side, dy: (now.y - before.y) / side }));
+      change(dragged(latest.current, size, { dx: (now.x - before.x) / side, dy: (now.y - before.y) / side }));
     else {
       const distance = ({ x, y }: typeof now) => Math.max(1, Math.hypot(x - other.x, y - other.y));
-      onChange(pinched(value, size, distance(now) / distance(before)));
+      change(pinched(latest.current, size, distance(now) / distance(before)));
     }
   }
   const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId);

@@ -22,8 +22,6 @@ export interface BillingSyncOptions {
  */
 export type BillingSync = (customer: string) => Promise<string>;
 
-/** Another shop on the same account may name its users as it likes. */
-
 function subscriptionRow(subscription: Subscription) {
   const [item] = subscription.items.data;
   const { plan, interval } = planOf(item?.price);
@@ -101,6 +99,7 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
     const [subscriptions, invoices] = found.deleted
       ? [[], []]
       : await Promise.all([subscriptionsOf(customer), readInvoices(customer)]);
+    // Another shop on the same account may name its users as it likes.
     const caller = found.metadata?.user_id;
     if (begun.known !== true && caller && isUuid(caller))
       await call('billing_customer', { caller, live: found.livemode === true, customer });

@@ -24,24 +24,40 @@ export interface ConversationQuestionProps {
 /** Asks for another title. What is typed stays when it could not be stored. */
 export function RenameDialog({ conversation, lasting, onClose }: ConversationQuestionProps) {
   const labels = useLabels('ConversationQuestions', words);
+  const { pending, runExclusive } = useLock();
+  // What is on its way would close the question that is asked next.
+  const close = () => {
+    if (!pending) onClose();
+  };
   return (
-    <Dialog open={conversation !== undefined} onClose={onClose} size="small" title={labels.rename}>
+    <Dialog open={conversation !== undefined} onClose={close} size="small" title={labels.rename}>
       {conversation && (
-        <RenameForm key={conversation.id} conversation={conversation} lasting={lasting} onClose={onClose} />
+        <RenameForm
+          key={conversation.id}
+          conversation={conversation}
+          isSaving={pending !== undefined}
+          rename={(title) => runExclusive(true, () => lasting.list.rename(conversation.id, title))}
+          onRenamed={onClose}
+          onCancel={close}
+        />
       )}
     </Dialog>
   );
 }
 
-interface RenameFormProps extends ConversationQuestionProps {
+interface RenameFormProps {
   conversation: StoredConversation;
+  isSaving: boolean;
+  /** Resolves to whether the title was stored; to undefined while another one is on its way. */
+  rename: (title: string) => Promise<boolean | undefined>;
+  onRenamed: () => void;
+  onCancel: () => void;
 }
 
-function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
+function RenameForm({ conversation, isSaving, rename, onRenamed, onCancel }: RenameFormProps) {
   const labels = useLabels('ConversationQuestions', words);
   const [title, setTitle] = useState(conversation.title);
   const [error, setError] = useState<'noTitle' | 'tooLong' | 'notSaved'>();
-  const { pending, runExclusive } = useLock();
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -49,8 +65,8 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
     if (!next) return setError('noTitle');
     if (Array.from(next).length > conversationLimits.title) return setError('tooLong');
     setError(undefined);
-    const stored = await runExclusive(true, () => lasting.list.rename(conversation.id, next));
-    if (stored) onClose();
+    const stored = await rename(next);
+    if (stored) onRenamed();
     else if (stored === false) setError('notSaved');
   }
 
@@ -66,8 +82,10 @@ function RenameForm({ conversation, lasting, onClose }: RenameFormProps) {
           autoComplete="off"
         />
         <Stack direction="row" gap="sm" justify="end" wrap>
-          <Button onClick={onClose}>{labels.cancel}</Button>
-          <Button type="submit" tone="primary" loading={pending !== undefined}>
+          <Button onClick={onCancel} disabled={isSaving}>
+            {labels.cancel}
+          </Button>
+          <Button type="submit" tone="primary" loading={isSaving}>
             {labels.save}
           </Button>
         </Stack>
@@ -82,16 +100,20 @@ export function DeleteDialog({ conversation, lasting, onClose }: ConversationQue
   const [beforeTitle, afterTitle] = labels.explanation.split('{title}');
   const [hasFailed, setHasFailed] = useState(false);
   const { pending, runExclusive } = useLock();
-  const close = () => {
+  const leave = () => {
     setHasFailed(false);
     onClose();
+  };
+  // What is on its way cannot be taken back, and would close the question that is asked next.
+  const close = () => {
+    if (!pending) leave();
   };
 
   async function remove() {
     if (!conversation) return;
     setHasFailed(false);
     const removed = await runExclusive(true, () => lasting.remove(conversation.id));
-    if (removed) close();
+    if (removed) leave();
     else if (removed === false) setHasFailed(true);
   }
 
@@ -103,7 +125,9 @@ export function DeleteDialog({ conversation, lasting, onClose }: ConversationQue
       title={labels.deleteThis}
       footer={
         <>
-          <Button onClick={close}>{labels.keep}</Button>
+          <Button onClick={close} disabled={pending !== undefined}>
+            {labels.keep}
+          </Button>
           <Button tone="critical" loading={pending !== undefined} onClick={() => void remove()}>
             {labels.delete}
           </Button>

@@ -23,6 +23,8 @@ export function memoryConversations() {
     full: undefined as string | undefined,
     /** Awaited by each request before it is answered. */
     gate: Promise.resolve(),
+    /** Whether the code that asks the database cannot be fetched. */
+    noCode: false,
   };
   async function answer<T>(make: () => T) {
     await given.gate;
@@ -111,7 +113,10 @@ export function openPage(
   const timers: (() => void)[] = [];
   const lasting = lastingConversation({
     store: page.store,
-    port: async () => database.port,
+    port: async () => {
+      if (database.given.noCode) throw new Error('The code could not be fetched.');
+      return database.port;
+    },
     userId: 'ada',
     storage,
     key: 'k',

@@ -35,7 +35,7 @@ export function lastingConversation(options: LastingOptions) {
   const { store, port, userId, storage, key, clock = systemClock } = options;
   const shown = shownConversation(storage, `${key}-id`);
   const box = outbox({ port, userId, storage, key: `${key}-outbox`, clock, onMissing: keepUnsaved });
-  const stored = readStored(port, userId);
+  const stored = readStored(port, userId, clock);
   const list = conversationList({ port, userId, onRead: tryAgain });
   const retrying = backingOff(clock);
   const changes = emitter<void>();

@@ -133,8 +133,13 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     else full.delete(conversation);
     if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
     if (answer.value === 'missing' && write.type === 'put') {
-      change(writes.filter((each) => each.conversation !== conversation));
-      onMissing(conversation, write.entries);
+      // With what was added while the answer was on its way.
+      const mine = writes.filter((each) => each.conversation === conversation);
+      change(writes.filter((each) => !mine.includes(each)));
+      onMissing(
+        conversation,
+        mine.flatMap((each) => (each.type === 'put' ? each.entries : [])),
+      );
       return 'next';
     }
     batchSize = conversationLimits.entriesAtOnce;

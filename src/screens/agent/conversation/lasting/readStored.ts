@@ -1,10 +1,12 @@
+import type { Clock } from '../../../../services/clock.ts';
 import type { ConversationsPort } from '../../../../services/conversations.ts';
+import { backingOff } from './backingOff.ts';
 
 /** How many entries are read at once: as many as the chat shows at first. */
 export const pageSize = 200;
 
 /** Reads what the database has. Each resolves to undefined where that could not be asked. */
-export function readStored(port: () => Promise<ConversationsPort>, userId: string) {
+export function readStored(port: () => Promise<ConversationsPort>, userId: string, clock: Clock) {
   const ask = <T>(request: (conversations: ConversationsPort) => Promise<T>) =>
     port()
       .then(request)
@@ -15,15 +17,24 @@ export function readStored(port: () => Promise<ConversationsPort>, userId: strin
       ask((conversations) => conversations.load(userId, id, { limit: pageSize, ...more })),
     /** The user's newest conversation. */
     newest: () => ask((conversations) => conversations.list(userId, { limit: 1 })),
-    /** Listens to changes of other pages. Returns what ends it. */
+    /** Listens to changes of other pages, as soon as the code for that could be fetched. Returns what ends it. */
     watch(onChange: () => void) {
+      const retrying = backingOff(clock);
       let hasEnded = false;
       let end = () => {};
-      void ask(async (conversations) => {
-        if (!hasEnded) end = conversations.watch(userId, onChange);
-      });
+      const begin = () =>
+        port().then(
+          (conversations) => {
+            if (!hasEnded) end = conversations.watch(userId, onChange);
+          },
+          () => {
+            if (!hasEnded) retrying.again(() => void begin());
+          },
+        );
+      void begin();
       return () => {
         hasEnded = true;
+        retrying.cancel();
         end();
       };
     },
