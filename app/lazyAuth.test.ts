@@ -7,12 +7,14 @@ import { lazyAuth } from './lazyAuth.ts';
 const user = { id: 'u1', email: 'ada@example.com', fullName: 'Ada', avatarUrl: '' };
 const stored = new Map<string, string>();
 let hear: (event: { key: string; newValue: string | null }) => void = () => undefined;
+let comeOnline: (() => void) | undefined;
 
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
-  vi.stubGlobal('addEventListener', (_type: string, listen: typeof hear) => {
-    hear = listen;
+  vi.stubGlobal('addEventListener', (type: string, listen: typeof hear & (() => void)) => {
+    if (type === 'online') comeOnline = listen;
+    else hear = listen;
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -127,6 +129,18 @@ describe('lazyAuth', () => {
       hear({ key: 'session', newValue: '{}' });
       await vi.waitFor(() => expect(became.seen).toEqual([{ type: 'signed-in', user: other }]));
     });
+  });
+
+  it('a sign-in in another tab that comes while there is no network is followed once there is one [S1]', async () => {
+    const load = vi.fn<() => Promise<AuthPort>>().mockRejectedValueOnce(new Error('offline'));
+    load.mockResolvedValue(real({ user, isRecovering: false }));
+    const seen: AuthEvent[] = [];
+    make(load).subscribe((event) => seen.push(event));
+    hear({ key: 'session', newValue: '{}' });
+    await vi.waitFor(() => expect(comeOnline).toBeDefined());
+    expect(seen).toEqual([]);
+    comeOnline?.();
+    await vi.waitFor(() => expect(seen).toEqual([{ type: 'signed-in', user }]));
   });
 
   it('treats code that cannot be fetched like a server that cannot be reached [X9]', async () => {

@@ -17,20 +17,12 @@ it.each<[string, Partial<Billing>, ReturnType<typeof nextCharge> | object]>([
   ['a year of Pro, of which two months are free', { interval: 'year' }, { ...charge, amount: 290 }],
   ['a plan that was cancelled', { renewsAt: null, endsAt: at }, { kind: 'end', at }],
   ['a cancelled plan whose renewal is still stored', { endsAt: at }, { kind: 'end', at }],
-  [
-    'a payment that is owed',
-    { status: 'past_due', interval: 'year' },
-    { kind: 'owed', amount: 290, currency: 'USD' },
-  ],
-  [
-    'a cancelled plan with a payment that is owed',
-    { status: 'past_due', endsAt: at },
-    { kind: 'owed', amount: 29, currency: 'USD' },
-  ],
+  ['a payment that is owed and not known', { status: 'past_due', interval: 'year' }, { kind: 'owed' }],
+  ['a cancelled plan with a payment that is owed', { status: 'past_due', endsAt: at }, { kind: 'owed' }],
   [
     'a plan that is in no list of prices, and is owed',
     { plan: 'gold', status: 'past_due' },
-    { kind: 'renewal', at },
+    { kind: 'owed' },
   ],
   ['a plan that is in no list of prices', { plan: 'gold' }, { kind: 'renewal', at }],
 ])('%s has its next step [B37]', (_, more, next) => {
@@ -43,4 +35,18 @@ it.each<[string, Partial<Billing>]>([
   ['a time that is none', { renewsAt: 'soon', endsAt: 'later' }],
 ])('%s has no next charge [B37]', (_, more) => {
   expect(nextCharge({ ...pro, ...more })).toBeUndefined();
+});
+
+it('what is owed is the payment that failed last, and not the price of the list [B37]', () => {
+  const payment = { serviceName: 'Pro plan', date: at, currency: 'EUR' };
+  const payments = [
+    { ...payment, id: '3', amount: 5, status: 'completed' },
+    { ...payment, id: '2', amount: 35, status: 'failed' },
+    { ...payment, id: '1', amount: 99, status: 'failed' },
+  ];
+  expect(nextCharge({ ...pro, status: 'past_due' }, payments)).toEqual({
+    kind: 'owed',
+    amount: 35,
+    currency: 'EUR',
+  });
 });

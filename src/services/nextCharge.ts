@@ -1,11 +1,11 @@
-import type { Billing } from './data.ts';
+import type { Billing, Payment } from './data.ts';
 import { planById } from './plans.ts';
 import { monthsPaid } from './prices.ts';
 
 /** What comes next of a plan that is paid at the payment provider. Times are ISO 8601, amounts in units of `currency`. */
 export type NextCharge =
-  /** A charge failed, and is tried again until it is paid. */
-  | { kind: 'owed'; amount: number; currency: string }
+  /** A charge failed, and is tried again until it is paid. No amount where that payment is not known. */
+  | { kind: 'owed'; amount?: number; currency?: string }
   | { kind: 'charge'; at: string; amount: number; currency: string }
   /** A charge of a plan that is not in the list of prices. */
   | { kind: 'renewal'; at: string }
@@ -14,15 +14,24 @@ export type NextCharge =
 const isTime = (iso: string | null | undefined): iso is string =>
   iso !== null && iso !== undefined && !Number.isNaN(Date.parse(iso));
 
-/** Undefined where nothing is charged, or nobody knows when. The amount is that of the list of prices. [B37] */
-export function nextCharge({ plan, status, interval, renewsAt, endsAt }: Billing): NextCharge | undefined {
-  const known = planById(plan);
-  const money = known && {
-    amount: known.price * monthsPaid[interval ?? 'month'],
-    currency: known.currency,
-  };
-  if (money && status === 'past_due') return { kind: 'owed', ...money };
+/**
+ * Undefined where nothing is charged, or nobody knows when. What is owed is the amount of the payment that failed, which may be that of
+ * a part of a month; what is charged next is the price of the list, before tax and discounts. [B37]
+ *
+ * @param payments The newest first, as many as are known.
+ */
+export function nextCharge(
+  { plan, status, interval, renewsAt, endsAt }: Billing,
+  payments: readonly Payment[] = [],
+): NextCharge | undefined {
+  if (status === 'past_due') {
+    const failed = payments.find((payment) => payment.status.toLowerCase() === 'failed');
+    return { kind: 'owed', ...(failed && { amount: failed.amount, currency: failed.currency }) };
+  }
   if (isTime(endsAt)) return { kind: 'end', at: endsAt };
   if (!isTime(renewsAt) || plan === 'free') return undefined;
-  return money ? { kind: 'charge', at: renewsAt, ...money } : { kind: 'renewal', at: renewsAt };
+  const known = planById(plan);
+  if (!known) return { kind: 'renewal', at: renewsAt };
+  const { price, currency } = known;
+  return { kind: 'charge', at: renewsAt, amount: price * monthsPaid[interval ?? 'month'], currency };
 }

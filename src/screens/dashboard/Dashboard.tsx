@@ -81,7 +81,7 @@ export function Dashboard({
     status: say(shown.status.replace('_', ' ')),
     tone: statusTone(shown.status),
     paymentMethod: say(shown.paymentMethod),
-    next: nextWords(nextCharge(shown), shown.plan, labels),
+    next: nextWords(nextCharge(shown, account.payments.data), shown.plan, labels),
   }));
   const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow(say)));
 
@@ -155,7 +155,13 @@ function priceOf({ plan: id, interval }: Billing, labels: Labels) {
 /** What comes next of a plan. One of a demonstration, or that was given, has a price all the same: nobody charges it. [B37, B57] */
 function nextWords(next: ReturnType<typeof nextCharge>, plan: string, labels: Labels): BillingView['next'] {
   if (!next) return plan === 'free' ? undefined : { value: labels.noCharge };
-  if (next.kind === 'owed') return { term: labels.owed, value: formatMoney(next.amount, next.currency) };
+  if (next.kind === 'owed') {
+    const { amount, currency = '' } = next;
+    return {
+      term: labels.owed,
+      value: amount === undefined ? labels.seePayments : formatMoney(amount, currency),
+    };
+  }
   const date = formatDate(next.at);
   if (next.kind === 'charge')
     return { value: fill(labels.amountOn, { amount: formatMoney(next.amount, next.currency), date }) };

@@ -6,6 +6,7 @@ export const words = {
   perYear: '{price} / year',
   noCharge: 'None: no card is charged',
   owed: 'Owed now',
+  seePayments: 'See your payments',
   amountOn: '{amount} on {date}',
   renews: 'Renews',
   ends: 'Ends',
