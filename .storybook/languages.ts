@@ -2,7 +2,7 @@ import { sayIn } from '../src/screens/shell/language/sayIn.ts';
 import type { SpokenLanguage, TranslationFile } from '../src/screens/shell/language/spokenLanguage.ts';
 import { isLanguage, type Language } from '../src/services/languages.ts';
 
-const files = import.meta.glob<TranslationFile>(['../translations/*.json', '!**/en.json'], {
+const files = import.meta.glob<TranslationFile>(['../translations/*.json', '!../translations/en.json'], {
   import: 'default',
 });
 const spoken = new Map<Language, Promise<SpokenLanguage>>();

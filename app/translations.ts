@@ -4,7 +4,7 @@ import type { SpokenLanguage, TranslationFile } from '../src/screens/shell/langu
 import { directionOf, languageStorageKey, localeOf, type Language } from '../src/services/languages.ts';
 
 /** Their addresses, by the path of the source. */
-const files = import.meta.glob<string>(['../translations/*.json', '!**/en.json'], {
+const files = import.meta.glob<string>(['../translations/*.json', '!../translations/en.json'], {
   query: '?url',
   import: 'default',
   eager: true,

@@ -17,7 +17,7 @@ describe('the language of the page, before its first paint', () => {
   });
 
   it('is English where the browser prefers one that is not offered, with the dates of English [W2, W3]', () => {
-    expect(openIn({}, { languages: ['fr-FR', 'it'] }).bootState.spoken).toEqual({
+    expect(openIn({}, { languages: ['tlh-DE', 'tlh'] }).bootState.spoken).toEqual({
       language: 'en',
       locale: 'en',
     });

@@ -14,7 +14,7 @@ import { Root, type RootProps } from './Root.tsx';
 import { nameless } from './storedSession.ts';
 
 /** By the path of the source. */
-const files = import.meta.glob<TranslationFile>(['../../translations/*.json', '!**/en.json'], {
+const files = import.meta.glob<TranslationFile>(['../../translations/*.json', '!../../translations/en.json'], {
   import: 'default',
   eager: true,
 });

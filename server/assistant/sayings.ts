@@ -3,7 +3,7 @@
 
 import type { Language } from '../../src/services/languages.ts';
 
-type Translated = Readonly<Record<Exclude<Language, 'en'>, string>>;
+type Translated = Readonly<Partial<Record<Language, string>>>;
 
 const notSetUp: Translated = {
   de: 'Der Assistent ist nicht richtig eingerichtet. Bitte sagen Sie dem Support Bescheid.',
@@ -51,5 +51,4 @@ const sayings: Readonly<Record<string, Translated>> = {
 };
 
 /** The sentence in this language. What is not listed, such as one that is in that language already, stays as it is. [W11] */
-export const saidIn = (sentence: string, language: Language) =>
-  language === 'en' ? sentence : (sayings[sentence]?.[language] ?? sentence);
+export const saidIn = (sentence: string, language: Language) => sayings[sentence]?.[language] ?? sentence;

@@ -1,12 +1,12 @@
 // What is said to somebody who has used all that their plan has in a month. It is an answer, so that the words that were
 // asked stay in the conversation, and every page can show it.
 
-import { localeOf } from '../../src/services/languages.ts';
+import { inLanguage, localeOf, type InLanguages } from '../../src/services/languages.ts';
 import type { Engine, Turn, UsageFound } from './engine.ts';
 
 type Counted = keyof UsageFound;
 
-const sentences = {
+const sentences: InLanguages<Record<Counted, string> & { again: (day: string) => string }> = {
   en: {
     messages: 'You have used all the messages that your plan has each month',
     callMinutes: 'You have used all the call minutes that your plan has each month',
@@ -24,7 +24,7 @@ const sentences = {
     callMinutes: 'لقد استُهلكت كل دقائق المكالمات التي تتيحها باقتك شهريًا',
     again: (day: string) => `تبدأ من جديد في ${day}. للمتابعة الآن يمكن اختيار باقة أخرى في صفحة **الفوترة**.`,
   },
-} as const;
+};
 
 /** How many there were, where that can be read just now. */
 async function counted({ reader, signal }: Turn, what: Counted) {
@@ -35,7 +35,7 @@ async function counted({ reader, signal }: Turn, what: Counted) {
 
 /** What is used up, and from when on there is more: months begin in UTC. `number`: how many there were, such as ' (50)'. */
 export function usedUpWords(what: Counted, { language, now }: Pick<Turn, 'language' | 'now'>, number = '') {
-  const { [what]: used, again } = sentences[language];
+  const { [what]: used, again } = inLanguage(sentences, language);
   const next = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
   const format = new Intl.DateTimeFormat(localeOf(language, []), {
     day: 'numeric',

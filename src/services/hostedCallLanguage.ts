@@ -10,7 +10,7 @@ interface Spoken {
   goodbye: string;
 }
 
-const spoken: Readonly<Record<Exclude<Language, 'en'>, Spoken>> = {
+const spoken: Readonly<Partial<Record<Language, Spoken>>> = {
   de: {
     firstMessage: 'Hallo{% if name %} {{name}}{% endif %}! Was kann ich für Sie tun?',
     stillThere: ['Sind Sie noch da?', 'Ich bin noch da, wenn Sie mich brauchen.'],
@@ -32,11 +32,12 @@ const silence = (name: string, timeoutSeconds: number, triggerMaxCount: number, 
 
 /**
  * The assistant's settings of a call in this language, in the provider's words: who writes down what is said and who speaks, both in
- * that language, and what the provider says by itself. English has none, because they are the assistant's own. [W12]
+ * that language, and what the provider says by itself. English has none, because they are the assistant's own, nor has a language whose words are still missing. [W12]
  */
 export function hostedCallLanguage(language: Language = 'en') {
-  if (language === 'en') return {};
-  const { firstMessage, stillThere, goodbye } = spoken[language];
+  const words = spoken[language];
+  if (!words) return {};
+  const { firstMessage, stillThere, goodbye } = words;
   return {
     firstMessage,
     endCallMessage: goodbye,

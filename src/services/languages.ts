@@ -1,16 +1,23 @@
 import { offeredLanguages } from './offeredLanguages.ts';
 
-/** The languages that the interface speaks. English is the source of all texts. */
-export type Language = 'en' | 'de' | 'ar';
-
-/** Each in its own words, because who looks for it may understand no other. */
-export const languages: readonly { id: Language; name: string }[] = [
+const ours = [
   { id: 'en', name: 'English' },
   { id: 'de', name: 'Deutsch' },
   { id: 'ar', name: 'العربية' },
-];
+] as const;
 
-export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+/** The languages that the interface speaks. English is the source of all texts. */
+export type Language = (typeof ours)[number]['id'];
+
+/** Each in its own words, because who looks for it may understand no other. */
+export const languages: readonly { id: Language; name: string }[] = ours;
+
+const fromRightToLeft: readonly Language[] = ['ar'];
+export const directionOf = (language: Language) => (fromRightToLeft.includes(language) ? 'rtl' : 'ltr');
+
+/** One thing in each language. Where one is missing, which is then still to be translated, the English one stands for it. */
+export type InLanguages<T> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
+export const inLanguage = <T>(texts: InLanguages<T>, language: Language): T => texts[language] ?? texts.en;
 
 /** The key of the chosen language in the browser's storage. The bootstrap script reads it before the first paint. */
 export const languageStorageKey = 'parley-language';
@@ -32,7 +39,7 @@ export const languageOfTag = (tag: unknown): Language =>
 export function firstLanguage(
   stored: string | null,
   preferred: readonly string[],
-  offered = offeredLanguages,
+  offered: readonly Language[] = offeredLanguages,
 ): Language {
   if (isLanguage(stored)) return stored;
   for (const tag of preferred) {

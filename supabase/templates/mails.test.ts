@@ -132,7 +132,7 @@ it.each(all)(
 );
 
 it.each([
-  ['an unknown language', 'fr'],
+  ['an unknown language', 'tlh'],
   ['no language', undefined],
   ['null', null],
   ['a number', 5],

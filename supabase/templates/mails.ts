@@ -27,7 +27,7 @@ interface Mail {
 }
 
 /** Every language that a mail is written in besides English, which stands for all that are not listed. */
-const translations: Readonly<Record<Exclude<Language, 'en'>, Words>> = { de: german, ar: arabic };
+const translations: Readonly<Partial<Record<Language, Words>>> = { de: german, ar: arabic };
 
 /**
  * A template with a branch for each language. Only compares what the user's metadata say, and never prints it, because users write

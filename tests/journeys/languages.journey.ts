@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { newPerson, signUp } from './people.ts';
+import { dashboardComplete, demo, newPerson, signIn, signUp } from './people.ts';
 import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -82,11 +82,24 @@ it('Arabic on a phone runs from right to left, with Latin digits and nothing bes
 it('a browser in a language that we do not offer reads English, and a stored choice counts more than the browser [W2, W3]', async ({
   visit,
 }) => {
-  const french = await visit({ locale: 'fr-FR' });
-  await french.getByRole('button', { name: 'Get Started' }).waitFor();
-  expect(await html(french)).toMatchObject({ lang: 'en' });
+  // Klingon, which will never be one of ours.
+  const klingon = await visit({ locale: 'tlh' });
+  await klingon.getByRole('button', { name: 'Get Started' }).waitFor();
+  expect(await html(klingon)).toMatchObject({ lang: 'en' });
   const german = await visit({ locale: 'en-US', language: 'de' });
   await german.getByRole('button', { name: 'Jetzt starten' }).waitFor();
+});
+
+it('who reads English fetches no words of any language, neither as a visitor nor signed in [W1]', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await dashboardComplete(page);
+  await page.reload();
+  await dashboardComplete(page);
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.some((name) => name.endsWith('.js'))).toBe(true);
+  expect(fetched.filter((name) => name.endsWith('.json'))).toEqual([]);
 });
 
 it('a language whose words cannot be fetched gives way to English, and the page works [W1, W2]', async ({

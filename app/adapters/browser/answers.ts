@@ -3,7 +3,7 @@ import type { ChatFacts, ChatPort, ChatReply, ChatRequest, ChatTurn } from '../.
 import { streamingMarkdownToText, markdownToText } from '../../../src/services/markdownToText.ts';
 import type { ToolResult } from '../../../src/services/tools.ts';
 import type { VoiceEvent } from '../../../src/services/voiceEvents.ts';
-import { callWords } from './callWords.ts';
+import { callWordsIn } from './callWords.ts';
 import type { Speaker } from './speaker.ts';
 import { speech, type Speech } from './speech.ts';
 
@@ -49,7 +49,7 @@ const maxHistoryTurns = 12;
 
 export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions): Answers {
   const { language = 'en' } = facts;
-  const words = callWords[language];
+  const words = callWordsIn(language);
   let thread: string | undefined;
   let history: readonly ChatTurn[] = [];
   let turn: Turn | undefined;

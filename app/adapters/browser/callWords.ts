@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/services/languages.ts';
+import { inLanguage, type InLanguages, type Language } from '../../../src/services/languages.ts';
 import { chatFailed } from '../../../src/services/messages.ts';
 
 interface CallWords {
@@ -17,7 +17,7 @@ interface CallWords {
  * What a call without a provider says by itself, in the language of the interface. It is spoken aloud, so that it cannot wait to be
  * translated where it is shown. [W12]
  */
-export const callWords: Readonly<Record<Language, CallWords>> = {
+export const callWords: InLanguages<CallWords> = {
   en: {
     tag: 'en-US',
     hello: 'Hello',
@@ -43,6 +43,8 @@ export const callWords: Readonly<Record<Language, CallWords>> = {
   },
 };
 
+export const callWordsIn = (language: Language) => inLanguage(callWords, language);
+
 /**
  * The tag for the browser's voice and recogniser: the first of the browser's own that speaks the language and names a region, such as
  * 'de-AT', so that people are heard and spoken to as at home; else the language's usual one.
@@ -51,5 +53,5 @@ export const callWords: Readonly<Record<Language, CallWords>> = {
  */
 export function speechTag(language: Language, preferred: readonly string[]): string {
   const pattern = new RegExp(`^${language}-(?:[a-z]{4}-)?[a-z]{2}$`, 'i');
-  return preferred.find((tag) => pattern.test(tag)) ?? callWords[language].tag;
+  return preferred.find((tag) => pattern.test(tag)) ?? callWords[language]?.tag ?? language;
 }

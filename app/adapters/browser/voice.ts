@@ -5,7 +5,7 @@ import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
 import type { VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { answers, type Answers } from './answers.ts';
-import { callWords, speechTag } from './callWords.ts';
+import { callWordsIn, speechTag } from './callWords.ts';
 import { browserListener, type Listener, type ListenerOptions } from './listener.ts';
 import { openMicrophone, type Microphone } from './microphone.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
@@ -134,7 +134,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
   function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost') {
     if (call !== mine || !mine.isLive) return;
-    mine.answers.say({ ok: true, text: callWords[mine.language][what], thread: undefined, toolCalls: [] });
+    mine.answers.say({ ok: true, text: callWordsIn(mine.language)[what], thread: undefined, toolCalls: [] });
   }
 
   /** Resolves once the recogniser has had the time to fail. */

@@ -1,13 +1,17 @@
 import type { AnswerSource } from '../../../src/services/chat.ts';
-import type { Language } from '../../../src/services/languages.ts';
+import { inLanguage, type InLanguages, type Language } from '../../../src/services/languages.ts';
 import type { Step } from '../engine.ts';
 import { amountsIn, type WrittenAmount } from './amounts.ts';
 import { datesIn, percentagesIn } from './dates.ts';
 import { inLatinDigits } from './digits.ts';
 import type { Figures } from './figures.ts';
 
+type Withheld = Readonly<
+  Record<'amount' | 'date' | 'percentage' | 'count' | 'link' | 'unchecked', string>
+>;
+
 /** What stands in place of what nobody has read: of an amount, a day, a percentage, a number of payments, an address. */
-const withheld = {
+const withheld: InLanguages<Withheld> = {
   en: {
     amount: '(an amount that I could not check)',
     date: '(a date that I could not check)',
@@ -32,7 +36,7 @@ const withheld = {
     link: '(رابط محذوف)',
     unchecked: '(لم يتم التحقق)',
   },
-} as const;
+};
 
 const scheme = String.raw`(?:(?:https?|ftp|wss?|file|javascript|data|blob|vbscript):|//|www\.)`;
 /** In this order: pictures, links, links by reference, what such references lead to, and addresses by themselves. */
@@ -98,7 +102,7 @@ export function checkedText(
   onWithheld: (what: string) => void,
   hasFiles = false,
 ) {
-  const words = withheld[language];
+  const words = inLanguage(withheld, language);
   const told = new Set<string>();
   let pending = '';
 

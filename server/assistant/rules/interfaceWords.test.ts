@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishActivity } from '../../../src/services/activityWords.ts';
+import { languages } from '../../../src/services/languages.ts';
 import { memoryReader } from '../memoryReader.ts';
 import { germanActivity } from './activityAnswer.ts';
 import { germanWords, interfaceNames, withNames } from './interfaceWords.ts';
@@ -24,10 +25,10 @@ function saidFor(text: string, language: string) {
 }
 
 describe('what the interface calls something', () => {
-  it.each(['de', 'ar'] as const)('is called the same by the assistant, in %s [W11]', (language) => {
+  it.each(languages.flatMap(({ id }) => (id === 'en' ? [] : [id])))('is called the same by the assistant, in %s [W11]', (language) => {
     const wrong = Object.entries(interfaceNames).filter(([name, words]) => {
       const said = saidFor(name, language);
-      return said.length > 0 && !said.includes(words[language]);
+      return said.length > 0 && words[language] !== undefined && !said.includes(words[language]);
     });
     expect(wrong).toEqual([]);
   });

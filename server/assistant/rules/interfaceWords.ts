@@ -1,13 +1,11 @@
 // What the interface calls its pages, buttons, plans' features and states in other languages. The translations of the interface have the
 // same words, which a test compares: the assistant runs where they are not at hand.
 
-import type { Language as InterfaceLanguage } from '../../../src/services/languages.ts';
+import { directionOf, type Language as InterfaceLanguage } from '../../../src/services/languages.ts';
 import type { Language } from './plain.ts';
 
 /** Every name that an answer may use, with its words in the language of an interface. */
-export const interfaceNames: Readonly<
-  Record<string, Readonly<Record<Exclude<InterfaceLanguage, 'en'>, string>>>
-> = {
+export const interfaceNames: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>> = {
   Account: { de: 'Konto', ar: 'الحساب' },
   Activity: { de: 'Aktivitäten', ar: 'النشاط' },
   Dashboard: { de: 'Übersicht', ar: 'لوحة المعلومات' },
@@ -36,8 +34,8 @@ export const withNames = (answer: string, language: InterfaceLanguage) =>
   answer.replace(/\[\[(.+?)\]\]/g, (_all, path: string) => {
     const steps = path
       .split(' → ')
-      .map((name) => (language === 'en' ? name : (interfaceNames[name]?.[language] ?? name)));
-    return `**${steps.join(language === 'ar' ? ' ← ' : ' → ')}**`;
+      .map((name) => interfaceNames[name]?.[language] ?? name);
+    return `**${steps.join(directionOf(language) === 'rtl' ? ' ← ' : ' → ')}**`;
   });
 
 /** Features, ways to pay, what payments are for and states of a plan, as the database or the price list has them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../services/languages.ts';
+import { directionOf, type Language } from '../../services/languages.ts';
 import { formatMoney, formatPrice } from '../../services/money.ts';
 import { type Plan, plans } from '../../services/plans.ts';
 import type { HeroConversationProps } from '../../ui/agent/HeroConversation/HeroConversation.tsx';
@@ -8,14 +8,14 @@ import type { words } from './exampleExchanges.words.ts';
 const byId = Object.fromEntries(plans.map((plan) => [plan.id, plan])) as Record<Plan['id'], Plan>;
 const { pro, enterprise } = byId;
 // The page is prerendered, so that the visitor's own region must not change what it says.
-const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', ar: 'en-US' };
+const localeFor = (language: Language) => (directionOf(language) === 'rtl' ? 'en-US' : language);
 
 /** What the landing page's example of a conversation says. Its prices are those of the plans. [A72] */
 export function exampleExchanges(
   labels: typeof words,
   language: Language,
 ): HeroConversationProps['exchanges'] {
-  const locale = locales[language];
+  const locale = localeFor(language);
   const price = (amount: number) => formatPrice(amount, 'USD', locale);
   const paid = formatMoney(pro.price, pro.currency, locale);
   return [

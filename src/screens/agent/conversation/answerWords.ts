@@ -1,3 +1,4 @@
+import type { InLanguages } from '../../../services/languages.ts';
 import type { Plan } from '../../../services/plans.ts';
 import type { Task } from '../../../services/tools.ts';
 
@@ -116,5 +117,5 @@ const arabic: AnswerWords = {
   },
 };
 
-/** One table for each language of the interface. [A40] */
-export const answerWords = { en: english, de: german, ar: arabic } as const;
+/** What is taken for an answer, whichever of these languages the interface is in. [A40] */
+export const answerWords: InLanguages<AnswerWords> = { en: english, de: german, ar: arabic };

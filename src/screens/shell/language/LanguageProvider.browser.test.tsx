@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { setFormats } from '../../../services/formats.ts';
-import type { Language } from '../../../services/languages.ts';
+import { languages, type Language } from '../../../services/languages.ts';
 import { formatDate, formatMoney } from '../../../services/money.ts';
 import { LanguageProvider, useLanguage } from './LanguageProvider.tsx';
 
@@ -14,9 +14,9 @@ afterEach(() => {
   setFormats({});
 });
 
-const locales = { en: 'en-US', de: 'de-DE', ar: 'ar-u-nu-latn' } as const;
-const spoken = (language: Language) => ({ language, locale: locales[language] });
-const words = { en: 'English', de: 'Deutsch', ar: 'العربية' };
+const locales: Partial<Record<Language, string>> = { en: 'en-US', de: 'de-DE', ar: 'ar-u-nu-latn' };
+const spoken = (language: Language) => ({ language, locale: locales[language] ?? language });
+const words = Object.fromEntries(languages.map(({ id, name }) => [id, name]));
 
 function Amount() {
   const { language, choose } = useLanguage();

@@ -59,14 +59,17 @@ export function LanguageProvider({ first, change, children }: LanguageProviderPr
 
 export const useLanguage = () => useContext(LanguageContext);
 
+/** What the assistant without a model understands, whose rules are in server/assistant. */
+const understood: readonly Language[] = ['en', 'de'];
+
 /**
  * The words of questions to the assistant, which are sent as they are shown: in the reader's language if every assistant understands
- * it, else in English. The one without a model, whose rules are in server/assistant, knows no Arabic. [W5]
+ * it, else in English. [W5]
  */
 export function useQuestionLabels<const Own extends Words>(component: string, english: Own) {
   const { language, locale } = useLanguage();
   const labels = useLabels(component, english);
-  return language === 'ar'
-    ? { labels: english, locale: 'en', lang: 'en' }
-    : { labels, locale, lang: undefined };
+  return understood.includes(language)
+    ? { labels, locale, lang: undefined }
+    : { labels: english, locale: 'en', lang: 'en' };
 }
