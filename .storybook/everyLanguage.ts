@@ -9,7 +9,9 @@ import { shownTexts } from './visibleTexts.ts';
 /** The stories that are looked at in each language. The texts of a component alone come from its story, which is English. */
 const translated = /^(screens|flows)-/;
 
-const files = import.meta.glob<Texts>(['../translations/*.json', '!../translations/en.json'], { import: 'default' });
+const files = import.meta.glob<Texts>(['../translations/*.json', '!../translations/en.json'], {
+  import: 'default',
+});
 
 const finders = new Map<Language, Promise<(text: string) => boolean>>();
 

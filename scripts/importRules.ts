@@ -72,7 +72,14 @@ export const rules: readonly Rule[] = [
   feature('agent/files', 'agent/conversation', ...reauthentication),
   feature('agent/chat', 'agent/conversation', 'agent/actions', 'agent/support', 'agent/files'),
   feature('agent/call', 'agent/conversation', 'payments/usePayments.ts'),
-  feature('agent/actions', 'agent/conversation', 'agent/support', 'profile/useSaveProfile.ts', ...asking),
+  feature(
+    'agent/actions',
+    'agent/conversation',
+    'agent/support',
+    'profile/profileSaver.ts',
+    ...reauthentication,
+    ...asking,
+  ),
   feature('agent/panel', 'agent/conversation', 'agent/chat', 'agent/files', 'agent/dialogs.ts'),
   { folder: 'app/adapters/supabase', house: ['src/services'], packages: ['@supabase/*'] },
   {

@@ -14,10 +14,13 @@ import { Root, type RootProps } from './Root.tsx';
 import { nameless } from './storedSession.ts';
 
 /** By the path of the source. */
-const files = import.meta.glob<TranslationFile>(['../../translations/*.json', '!../../translations/en.json'], {
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<TranslationFile>(
+  ['../../translations/*.json', '!../../translations/en.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The services that the first render uses. All others are missing. */
 function servicesOf(known: User | null, mayHaveSession: boolean) {

@@ -150,7 +150,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
       for (let i = 0; i < times; i += 1) for (const { onLevel } of live) onLevel(value);
     },
     /** Unplugs the microphone. */
-    lose(another = true) {
+    lose: (another = true) => {
       hasAnother = another;
       for (const { onLost } of live) onLost?.();
     },

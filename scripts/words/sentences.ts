@@ -85,8 +85,8 @@ const statuses = 'active completed success inactive failed cancelled pending ref
 /** What the auth service says in its own words, and the app repeats. */
 const ofBackend = ['User already registered', ...Object.values(mailRefusals)];
 
-/** What payments are for, as the database has it, and where it has nothing. */
-const paidFor = [...plans.map(({ id }) => `${planName(id)} plan`), 'Service Payment'];
+/** What payments are for, as the database has it, and where it has nothing; the last one is the demo account's. */
+const paidFor = [...plans.map(({ id }) => `${planName(id)} plan`), 'Service Payment', 'Voice minutes'];
 
 const tasks: readonly Task[] = [
   { name: 'show_billing' },

@@ -69,6 +69,23 @@ export const SignedInElsewhere: Story = {
   },
 };
 
+/** What is changed in the other tab shows in this one. [U51] */
+export const ChangedElsewhere: Story = {
+  parameters: { requirements: ['U51'] },
+  play: async () => {
+    await accountOf('Ada Lovelace');
+    await otherTab();
+    const { data } = storyServices({ browser });
+    const user = { id: pro.id, email: pro.email, fullName: '', avatarUrl: '' };
+    await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
+    const other = new BroadcastChannel(`parley-account-${pro.id}`);
+    other.postMessage('changed');
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Lisbon')).toBeVisible();
+    other.close();
+  },
+};
+
 /** When another user signs in in the other tab, nothing of the first user stays in this one. [S1, P2] */
 export const AnotherUserElsewhere: Story = {
   parameters: { requirements: ['S1', 'P2'] },

@@ -90,7 +90,9 @@ it('a browser in a language that we do not offer reads English, and a stored cho
   await german.getByRole('button', { name: 'Jetzt starten' }).waitFor();
 });
 
-it('who reads English fetches no words of any language, neither as a visitor nor signed in [W1]', async ({ visit }) => {
+it('who reads English fetches no words of any language, neither as a visitor nor signed in [W1]', async ({
+  visit,
+}) => {
   const page = await visit();
   await press(page, 'Sign In');
   await signIn(page, demo);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ask, press } from './actions.ts';
-import { signIn, signUp, newPerson } from './people.ts';
+import { dashboardComplete, demo, signIn, signUp, newPerson } from './people.ts';
 import { it, noProfileYet } from './visit.ts';
 
 /** The names of the controls whose centre a toast covers. */
@@ -51,3 +51,46 @@ for (const [width, height] of [
     await chat.getByRole('button', { name: 'Send', exact: true }).click();
     await chat.getByText('Thank you', { exact: true }).waitFor();
   });
+
+it('a toast whose code cannot be fetched shows once it can be [X3, X13]', async ({ visit }) => {
+  const page = await visit({ expected: [/failed request: .*ToastOutlet/, /console: .*/] });
+  const isToast = /\/ToastOutlet-[^/]+\.js$/;
+  await page.context().route(isToast, (route) => route.abort('failed'));
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await dashboardComplete(page);
+  expect(await page.getByText('You have successfully signed in.').count()).toBe(0);
+  await page.context().unroute(isToast);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('You have successfully signed in.').waitFor();
+});
+
+it('who loses the connection before the first toast is told that nothing was saved [X3, X9]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [/failed request: net::ERR_INTERNET_DISCONNECTED/, /console: .*/] });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await page.reload();
+  await dashboardComplete(page);
+  await press(page, 'Edit');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ToastOutlet-')),
+  );
+  await page.context().setOffline(true);
+  await page.getByLabel('Location').fill('Lisbon');
+  await press(page, 'Update Profile');
+  await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+  await page.context().setOffline(false);
+});
+
+it('a toast that is dismissed gives the focus back to what was being typed [H1, X3]', async ({ visit }) => {
+  const page = await visit();
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  const field = page.getByLabel('Ask about your account…');
+  await field.fill('half');
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await page.keyboard.type(' more');
+  expect(await field.inputValue()).toBe('half more');
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { chooseFromUserMenu, demo, signIn } from './people.ts';
+import { chooseFromUserMenu, dashboardComplete, demo, signIn } from './people.ts';
 import { it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -53,6 +53,22 @@ it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit })
   await page.goBack();
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+});
+
+it('a reload that shows the dashboard begins at its top, however far the page before was scrolled [V1]', async ({
+  visit,
+}) => {
+  const page = await visit({ height: 600 });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await chooseFromUserMenu(page, demo.fullName, 'Edit Profile');
+  await see(page, 'Edit Profile');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.reload();
+  await see(page, 'Dashboard');
+  await dashboardComplete(page);
+  expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'auto']);
 });
 
 it('a view brings its own styles, and nothing that the page had before', async ({ visit }) => {

@@ -231,25 +231,4 @@ describe('in a call', () => {
     await voice.stop();
     expect(liveTracks()).toBe(0);
   });
-
-  it('replaces a microphone that is unplugged by one that is there [S8]', async () => {
-    const { voice, opened, lose, liveTracks } = browserCall();
-    await voice.start(target);
-    lose();
-    await settle();
-    expect(opened).toHaveLength(2);
-    expect(liveTracks()).toBe(1);
-    await voice.stop();
-  });
-
-  it('says that nobody hears the user when the microphone is gone and there is no other [X8]', async () => {
-    const { voice, finish, lose, said } = browserCall();
-    await voice.start(target);
-    finish();
-    await settle();
-    lose(false);
-    await settle();
-    expect(said.at(-1)).toBe('I cannot hear you any more: your microphone is gone.');
-    await voice.stop();
-  });
 });

@@ -56,6 +56,8 @@ export interface SupabaseClient {
   timeout: number;
 }
 
+let isolatedCount = 0;
+
 /**
  * Composes the vendor's auth and data clients. The vendor's all-in-one client would add realtime and functions, 16 kB
  * (brotli); realtime comes where it is used (conversationPush.ts). Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
@@ -107,7 +109,8 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     url,
     key,
     auth,
-    isolatedClient: (storageFor, ownKey = `${storageKey}-isolated`) =>
+    // Each has a key of its own: two with one would be taken for a mistake.
+    isolatedClient: (storageFor, ownKey = `${storageKey}-isolated-${++isolatedCount}`) =>
       new GoTrueClient({
         ...common,
         storageKey: ownKey,

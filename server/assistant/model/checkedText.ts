@@ -6,9 +6,7 @@ import { datesIn, percentagesIn } from './dates.ts';
 import { inLatinDigits } from './digits.ts';
 import type { Figures } from './figures.ts';
 
-type Withheld = Readonly<
-  Record<'amount' | 'date' | 'percentage' | 'count' | 'link' | 'unchecked', string>
->;
+type Withheld = Readonly<Record<'amount' | 'date' | 'percentage' | 'count' | 'link' | 'unchecked', string>>;
 
 /** What stands in place of what nobody has read: of an amount, a day, a percentage, a number of payments, an address. */
 const withheld: InLanguages<Withheld> = {

@@ -25,13 +25,16 @@ function saidFor(text: string, language: string) {
 }
 
 describe('what the interface calls something', () => {
-  it.each(languages.flatMap(({ id }) => (id === 'en' ? [] : [id])))('is called the same by the assistant, in %s [W11]', (language) => {
-    const wrong = Object.entries(interfaceNames).filter(([name, words]) => {
-      const said = saidFor(name, language);
-      return said.length > 0 && words[language] !== undefined && !said.includes(words[language]);
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(languages.flatMap(({ id }) => (id === 'en' ? [] : [id])))(
+    'is called the same by the assistant, in %s [W11]',
+    (language) => {
+      const wrong = Object.entries(interfaceNames).filter(([name, words]) => {
+        const said = saidFor(name, language);
+        return said.length > 0 && words[language] !== undefined && !said.includes(words[language]);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('is called the same in what the price list and the database have [W11]', () => {
     const { sentences } = file('de');

@@ -32,9 +32,7 @@ export const interfaceNames: Readonly<Record<string, Partial<Record<InterfaceLan
  */
 export const withNames = (answer: string, language: InterfaceLanguage) =>
   answer.replace(/\[\[(.+?)\]\]/g, (_all, path: string) => {
-    const steps = path
-      .split(' → ')
-      .map((name) => interfaceNames[name]?.[language] ?? name);
+    const steps = path.split(' → ').map((name) => interfaceNames[name]?.[language] ?? name);
     return `**${steps.join(directionOf(language) === 'rtl' ? ' ← ' : ' → ')}**`;
   });
 

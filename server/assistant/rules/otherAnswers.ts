@@ -205,7 +205,11 @@ const replies: Readonly<Record<string, Both>> = {
     'I change nothing by myself, so there is nothing that I could confirm. If a card above waits for your answer, press its button.',
     'Ich ändere nichts von mir aus und kann deshalb nichts bestätigen. Wartet oben eine Karte auf Ihre Antwort, drücken Sie ihre Taste.',
   ),
-  'chat.no': fixed('All right. Nothing has changed.', 'In Ordnung. Es bleibt alles, wie es ist.'),
+  // What was done before stays done, so that nothing is said of it.
+  'chat.no': fixed(
+    'All right. I change nothing unless you say yes.',
+    'In Ordnung. Ohne Ihr Ja ändere ich nichts.',
+  ),
   'chat.wrong': fixed(`I am sorry. ${abilities.en}`, `Das tut mir leid. ${abilities.de}`),
 };
 

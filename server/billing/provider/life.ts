@@ -10,6 +10,7 @@ import {
   type KeptSubscription,
   type Line,
 } from './objects.ts';
+import { prorationLines } from './proration.ts';
 import { listOf, type ProviderStore } from './store.ts';
 import { refusalOf, type Till } from './till.ts';
 
@@ -85,27 +86,9 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     return '';
   }
 
-  /** The invoice of a change, by the second. Another interval begins a new period. */
-  function prorate(subscription: KeptSubscription, price: KeptPrice): KeptInvoice {
-    const { price: before, current_period_start: start, current_period_end: end } = itemOf(subscription);
-    const left = Math.max(0, end - now()) / (end - start);
-    const isReset = before.recurring.interval !== price.recurring.interval;
-    const until = isReset ? afterInterval(now(), price.recurring.interval) : end;
-    return draft(subscription, 'subscription_update', [
-      {
-        amount: -Math.round(before.unit_amount * left),
-        description: `Unused time on ${before.nickname}`,
-        period: { start: now(), end },
-        pricing: pricingOf(before),
-      },
-      {
-        amount: isReset ? price.unit_amount : Math.round(price.unit_amount * left),
-        description: isReset ? price.nickname : `Remaining time on ${price.nickname}`,
-        period: { start: now(), end: until },
-        pricing: pricingOf(price),
-      },
-    ]);
-  }
+  /** The invoice of a change. */
+  const prorate = (subscription: KeptSubscription, price: KeptPrice) =>
+    draft(subscription, 'subscription_update', prorationLines(itemOf(subscription), price, now()));
 
   /** The invoice of a whole period. */
   const regularInvoice = (subscription: KeptSubscription, price: KeptPrice) =>

@@ -100,7 +100,10 @@ export function Agent({
   usePendingWork('conversation', dialog !== undefined || isTalking);
   usePendingWork('form', hasDraft);
 
-  const hasAsked = useConversation(store, (state) => state !== undefined && state.entries.length > 0);
+  const hasAsked = useConversation(
+    store,
+    (state) => state?.entries.some((entry) => entry.type === 'message' && entry.sender === 'user') ?? false,
+  );
   useEffect(() => {
     if (hasAsked) onAsked(hasAsked);
   }, [hasAsked, onAsked]);

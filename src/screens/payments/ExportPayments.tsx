@@ -9,7 +9,7 @@ import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { downloadFile } from '../shell/downloadFile.ts';
-import { onFirstClick } from '../shell/onFirstClick.ts';
+import { isFirstClick } from '../shell/isFirstClick.ts';
 import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { words as titles } from './csv.words.ts';
@@ -84,9 +84,13 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state === 'running' ? (
-        <Button onClick={onFirstClick(stop)}>{labels.stop}</Button>
+        <Button onClick={(event) => isFirstClick(event) && stop()}>{labels.stop}</Button>
       ) : (
-        <Button icon={<Download />} disabled={total === 0} onClick={onFirstClick(() => void start())}>
+        <Button
+          icon={<Download />}
+          disabled={total === 0}
+          onClick={(event) => isFirstClick(event) && void start()}
+        >
           {state === 'failed' ? labels.resume : labels.exportCsv}
         </Button>
       )}

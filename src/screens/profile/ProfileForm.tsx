@@ -22,7 +22,7 @@ import { useForm } from '../shell/useForm.ts';
 import { usePicture } from '../shell/usePicture.ts';
 import { useAdjustPicture } from './picture/useAdjustPicture.tsx';
 import { changedTexts, type ProfileDraft } from './profileDraft.ts';
-import { useSaveProfile, type PictureChange } from './useSaveProfile.ts';
+import { useSaveProfile, type PictureChange } from './profileSaver.ts';
 import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { words } from './ProfileForm.words.ts';

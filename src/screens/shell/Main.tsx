@@ -1,5 +1,13 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { startTransition, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { User } from '../../services/auth.ts';
 import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
@@ -24,10 +32,11 @@ import { languageItems } from './LanguageAndTheme.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
-import { useSaveProfile } from '../profile/useSaveProfile.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
+import { preloadToasts } from './Toasts.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
+import { whenIdle } from './whenIdle.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
@@ -59,7 +68,6 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   const [callPlace, setCallPlace] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
-  const saveProfile = useSaveProfile(account);
   const [marked, setMarked] = useState<MarkedRows>();
   // Pressing another figure brings its rows into sight, also while the screen is the same.
   useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
@@ -122,6 +130,9 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
         );
     }
   }
+
+  // A lost connection can only be told with what is here already.
+  useEffect(() => whenIdle(() => void preloadToasts().catch(() => undefined)), []);
 
   // Sending a request takes about as long as a frame, so the menu closes first.
   const signOut = () => afterPaint(() => void onSignOut('global'));
@@ -235,7 +246,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
       {account.profile.data?.avatarUrl === '' && (
         <ErrorBoundary where="pending avatar" fallback={() => null}>
           <Suspense fallback={null}>
-            <PendingPicture account={account} save={saveProfile} />
+            <PendingPicture account={account} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { toasts } from '../../services/messages.ts';
 import type { AccountData } from './account/useAccount.ts';
-import type { useSaveProfile } from '../profile/useSaveProfile.ts';
+import { useSaveProfile } from '../profile/profileSaver.ts';
 import { useServices } from './services.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 export interface PendingPictureProps {
   account: AccountData;
-  save: ReturnType<typeof useSaveProfile>;
 }
 
 /**
  * After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. It shows nothing, and is of no use to an account
  * that has a picture. [E4, X2]
  */
-export function PendingPicture({ account, save }: PendingPictureProps) {
+export function PendingPicture({ account }: PendingPictureProps) {
+  const save = useSaveProfile(account);
   const { pendingPicture, report } = useServices();
   const { data: profile } = account.profile;
   const done = useRef(false);

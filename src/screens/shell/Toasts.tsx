@@ -1,19 +1,44 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
-import { showWhenLoaded } from './showWhenLoaded.ts';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { ChunkLoadError, lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
+import { afterPaint } from './afterPaint.ts';
 import { useServices } from './services.tsx';
 
 const ToastOutlet = lazyWithPreload(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
 
-/** Shows toasts. Their code loads with the first message, which `toastQueue` keeps until then. [X3] */
+/** Fetches the code of toasts before there is one, because one that tells of a lost connection could not be fetched. */
+export const preloadToasts = ToastOutlet.preload;
+
+/**
+ * Shows toasts. Their code loads with the first message, which `toastQueue` keeps until then. Where it could not be fetched, it is tried
+ * again with each message, and when the browser is online again. [X3, X13]
+ */
 export function Toasts() {
-  const { toastQueue } = useServices();
+  const { toastQueue, report } = useServices();
   const [needed, setNeeded] = useState(false);
 
   useEffect(() => {
     if (needed) return;
-    return toastQueue.watch(() => showWhenLoaded(ToastOutlet.preload, () => setNeeded(true)));
-  }, [toastQueue, needed]);
+    let isWaiting = false;
+    async function show() {
+      isWaiting = true;
+      try {
+        await ToastOutlet.preload();
+        // React keeps a fallback for at least 300 ms; this way none is shown.
+        afterPaint(() => startTransition(() => setNeeded(true)));
+      } catch (error) {
+        report.error('toasts', new ChunkLoadError(error));
+      }
+    }
+    const onOnline = () => {
+      if (isWaiting) void show();
+    };
+    const unwatch = toastQueue.watch(() => void show());
+    addEventListener('online', onOnline);
+    return () => {
+      unwatch();
+      removeEventListener('online', onOnline);
+    };
+  }, [toastQueue, report, needed]);
 
   if (!needed) return null;
   return (

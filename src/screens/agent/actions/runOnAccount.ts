@@ -1,15 +1,16 @@
-import type { BillingMode, BillingPort } from '../../../services/billing.ts';
-import type { DataPort, Profile } from '../../../services/data.ts';
+import type { BillingMode } from '../../../services/billing.ts';
+import type { Profile } from '../../../services/data.ts';
 import { errorMessages, toasts } from '../../../services/messages.ts';
 import { planName } from '../../../services/plans.ts';
 import { failed as failure, type Result } from '../../../services/result.ts';
 import { taskBefore } from '../../../services/taskBefore.ts';
-import type { ToastQueue } from '../../../services/toastQueue.ts';
 import type { AccountTask, ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { wishForPlan } from '../../billing/stripe/planWish.ts';
-import type { useSaveProfile } from '../../profile/useSaveProfile.ts';
+import type { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { profileSaver } from '../../profile/profileSaver.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
+import type { Services } from '../../shell/services.tsx';
 import type { Section } from '../../shell/view.ts';
 import type { TaskEntry } from '../conversation/entries.ts';
 import type { TaskOutcome } from '../conversation/tasks.ts';
@@ -20,11 +21,11 @@ export interface AccountMeans {
   onShow: (section: Section, askedIn: TaskEntry['from']) => void;
   /** Resolves to whether the user was signed out. */
   onSignOut: () => Promise<boolean>;
-  save: ReturnType<typeof useSaveProfile>;
-  data: Pick<DataPort, 'loadProfile' | 'loadBilling'>;
-  loadBilling: () => Promise<Pick<BillingPort, 'loadMode'>>;
-  toastQueue: ToastQueue;
-  supportEmail?: string | undefined;
+  services: Pick<
+    Services,
+    'auth' | 'data' | 'files' | 'report' | 'loadBilling' | 'toastQueue' | 'supportEmail'
+  >;
+  retryAfterReauth: ReturnType<typeof useRetryAfterReauth>;
 }
 
 const done = (result: string): TaskOutcome => ({ ok: true, result });
@@ -38,8 +39,10 @@ const notLoaded = {
 export async function saveFields(
   before: Profile,
   fields: ProfileFields,
-  { save, toastQueue, supportEmail }: AccountMeans,
+  { account, services, retryAfterReauth }: AccountMeans,
 ): Promise<TaskOutcome> {
+  const { toastQueue, supportEmail } = services;
+  const save = profileSaver(account, services, retryAfterReauth);
   const saved = await save(before, fields, 'keep', { by: 'agent' });
   if (!saved.ok) {
     const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
@@ -53,10 +56,10 @@ export async function saveFields(
 
 /** Who sells plans, asked once for each visit. */
 export async function billingMode({
-  loadBilling,
-}: Pick<AccountMeans, 'loadBilling'>): Promise<Result<BillingMode>> {
+  services,
+}: Pick<AccountMeans, 'services'>): Promise<Result<BillingMode>> {
   try {
-    return await (await loadBilling()).loadMode();
+    return await (await services.loadBilling()).loadMode();
   } catch {
     return failure({ kind: 'unavailable', message: errorMessages.unavailable });
   }

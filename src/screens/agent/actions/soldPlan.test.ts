@@ -14,8 +14,7 @@ function means(mode: Result<BillingMode>) {
   const loadBilling = vi.fn(async () => success(billing));
   const given = {
     account: { user: { id: 'u' }, profile: {}, billing: { data: billing }, subscribe },
-    data: { loadBilling },
-    loadBilling: async () => ({ loadMode: async () => mode }),
+    services: { data: { loadBilling }, loadBilling: async () => ({ loadMode: async () => mode }) },
     onShow,
   } as unknown as AccountMeans;
   return { given, subscribe, onShow, loadBilling };
@@ -44,7 +43,7 @@ describe('a plan that the agent is asked for, where plans are sold', () => {
     const down = means(failed({ kind: 'unavailable', message: 'Nobody answered.' }));
     expect(await runOnAccount(pro, 'chat', down.given)).toEqual({ ok: false, result: 'Nobody answered.' });
     const gone = means(success('stripe'));
-    gone.given.loadBilling = () => Promise.reject(new Error('The code is gone.'));
+    gone.given.services.loadBilling = () => Promise.reject(new Error('The code is gone.'));
     expect(await runOnAccount(pro, 'chat', gone.given)).toMatchObject({ ok: false });
     for (const { subscribe } of [none, down, gone]) expect(subscribe).not.toHaveBeenCalled();
   });

@@ -14,8 +14,8 @@ async function undoProfile(
   former: ProfileFields,
   means: AccountMeans,
 ): Promise<UndoOutcome> {
-  const { account, data } = means;
-  const now = await data.loadProfile(account.user);
+  const { account, services } = means;
+  const now = await services.data.loadProfile(account.user);
   if (!now.ok) return notUndone(now.failure.message);
   account.setCachedProfile(now.value);
   if (profileFieldNames.some((name) => set[name] !== undefined && set[name] !== now.value[name]))
@@ -35,7 +35,7 @@ async function undoPlan(
   former: Extract<Task, { name: 'subscribe' }>,
   means: AccountMeans,
 ): Promise<UndoOutcome> {
-  const { account, data } = means;
+  const { account, services } = means;
   const mode = await billingMode(means);
   if (!mode.ok) return notUndone(mode.failure.message);
   // A plan that is paid ends later, and is taken back where it was decided. [B17]
@@ -45,7 +45,7 @@ async function undoPlan(
       isChangedSince: true,
       result: 'Not undone here: change your plan on the billing page.',
     };
-  const now = await data.loadBilling(account.user.id);
+  const now = await services.data.loadBilling(account.user.id);
   if (!now.ok) return notUndone(now.failure.message);
   const { paymentMethod } = now.value;
   if (now.value.plan === plan)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Billing } from '../../../services/data.ts';
+import type { Billing, DataPort } from '../../../services/data.ts';
 import { failed, success } from '../../../services/result.ts';
 import type { TaskBefore } from '../../../services/tools.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
@@ -18,11 +18,13 @@ function upgraded(stored: Partial<Billing> = {}) {
     subscribe,
     savePaymentMethod,
   };
-  const loadBilling = vi.fn<AccountMeans['data']['loadBilling']>(async () => success(billing));
+  const loadBilling = vi.fn<DataPort['loadBilling']>(async () => success(billing));
   const means = {
     account,
-    data: { loadBilling },
-    loadBilling: async () => ({ loadMode: async () => success('simulated') }),
+    services: {
+      data: { loadBilling },
+      loadBilling: async () => ({ loadMode: async () => success('simulated') }),
+    },
   } as unknown as AccountMeans;
   return { means, subscribe, savePaymentMethod, loadBilling };
 }

@@ -5,7 +5,7 @@
 //   facts.ts          what the agent is told of the account
 // The kinds of tasks are in services/tools.ts, their order and their answers in ../conversation/tasks.ts.
 import { useEffect, useRef, useState } from 'react';
-import { useSaveProfile } from '../../profile/useSaveProfile.ts';
+import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useServices } from '../../shell/services.tsx';
 import type { RunTask } from '../conversation/tasks.ts';
 import type { UndoTask } from '../conversation/undo.ts';
@@ -13,9 +13,9 @@ import type { AccountMeans } from './runOnAccount.ts';
 
 /** Runs what the assistant asks for as if the user did it, with the same checks, writes and toasts, and undoes it. */
 export function useActions(options: Pick<AccountMeans, 'account' | 'onShow' | 'onSignOut'>) {
-  const { data, loadBilling, toastQueue, supportEmail } = useServices();
-  const save = useSaveProfile(options.account);
-  const means: AccountMeans = { ...options, data, loadBilling, save, toastQueue, supportEmail };
+  const services = useServices();
+  const retryAfterReauth = useRetryAfterReauth();
+  const means: AccountMeans = { ...options, services, retryAfterReauth };
 
   // The conversation keeps these functions for good, which must act on the account as it is when they are called.
   const latest = useRef(means);

@@ -14,6 +14,10 @@ export interface FormattedTextProps {
   sources?: readonly AnswerSource[] | undefined;
 }
 
+/** The words of links, and what is bold, without the marks around them. */
+const withoutMarks = (markdown: string) =>
+  markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|__/g, '');
+
 /** What a copy of an answer needs. It comes with the renderers: browsers copy only what is there soon after the press. */
 export const loadReadableText = () => import('../conversation/readableText.ts');
 
@@ -31,7 +35,7 @@ const LazyMarkdown = lazyWithPreload(async () => {
     const show = useContext(ShowSourceContext);
     const offers = useContext(OffersContext);
     // The code could not be fetched: the text can be read without formats too.
-    if (!markdown || !streamingMarkdown) return text;
+    if (!markdown || !streamingMarkdown) return withoutMarks(text);
     return streaming ? (
       <streamingMarkdown.StreamingMarkdown text={text} offers={offers} />
     ) : (
@@ -50,7 +54,7 @@ const LazyMarkdown = lazyWithPreload(async () => {
 /** The plain text, until the code that formats it has loaded. Only one of the two is read out. */
 export const FormattedText = (props: FormattedTextProps) => (
   <SilencedUntilLive>
-    <Suspense fallback={<span aria-live="off">{props.text}</span>}>
+    <Suspense fallback={<span aria-live="off">{withoutMarks(props.text)}</span>}>
       <LazyMarkdown {...props} />
     </Suspense>
   </SilencedUntilLive>

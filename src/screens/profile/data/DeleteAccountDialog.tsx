@@ -97,7 +97,7 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
   const typeEmail = fill(labels.typeEmail, { email: user.email });
   const { field, isSubmitting, submit } = useForm(
     { email: '' },
-    { email: (email) => (isTyped(email) ? undefined : typeEmail) },
+    { email: (email) => (isTyped(email) ? undefined : labels.otherEmail) },
     async () => {
       setUnfinished(undefined);
       await proveAndDelete();
@@ -131,7 +131,7 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
       <Text tone="muted">{lost.join(' ')}</Text>
       <TextField
         {...emailField}
-        error={emailField.error && typeEmail}
+        error={emailField.error && labels.otherEmail}
         label={labels.email}
         hint={typeEmail}
         autoComplete="off"

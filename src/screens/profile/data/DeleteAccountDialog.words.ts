@@ -9,6 +9,7 @@ export const words = {
     'What you have used of this month’s messages and minutes stays counted until the month ends, without your name or address.',
   email: 'Your email address',
   typeEmail: 'Type {email} to confirm.',
+  otherEmail: 'That is not the address of this account.',
   confirmAgain: 'You confirmed a while ago that it is you. Please confirm it once more.',
   keep: 'Keep my account',
   delete: 'Delete for good',

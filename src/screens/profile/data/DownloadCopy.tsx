@@ -10,7 +10,7 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { downloadFile } from '../../shell/downloadFile.ts';
-import { onFirstClick } from '../../shell/onFirstClick.ts';
+import { isFirstClick } from '../../shell/isFirstClick.ts';
 import { useServices } from '../../shell/services.tsx';
 import type { dataExport, ExportProgress } from './dataExport.ts';
 import { fill } from '../../../ui/fill.ts';
@@ -87,9 +87,9 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state.name === 'running' ? (
-        <Button onClick={onFirstClick(stop)}>{labels.stop}</Button>
+        <Button onClick={(event) => isFirstClick(event) && stop()}>{labels.stop}</Button>
       ) : (
-        <Button icon={<Download />} onClick={onFirstClick(() => void start())}>
+        <Button icon={<Download />} onClick={(event) => isFirstClick(event) && void start()}>
           {state.name === 'failed' ? labels.continue : labels.download}
         </Button>
       )}

@@ -31,7 +31,8 @@ export function AccountProvider({ isExpired, isSignedInNow, children }: AccountP
         defaultOptions: {
           queries: {
             retry: false,
-            refetchOnWindowFocus: false,
+            // Somebody may come back the next day, or after a change on another device.
+            refetchOnWindowFocus: true,
             refetchOnReconnect: true,
             staleTime: 60_000,
             networkMode: 'always',

@@ -40,11 +40,21 @@ export function useAccount(user: User) {
       isMounted.current = false;
     };
   }, []);
-  /** What was changed is written down by the database. [U23] */
-  const reloadActivity = () => void cache.invalidateQueries({ queryKey: ['activity', user.id] });
+  /** What was changed is written down by the database, and shown in the other tabs too. [U23, U51] */
+  function onChanged() {
+    void cache.invalidateQueries({ queryKey: ['activity', user.id] });
+    tabs.current?.postMessage('changed');
+  }
   const toastSuccess = (message: ToastMessage) => {
     if (isMounted.current) toastQueue.add(message);
   };
+  const tabs = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const channel = new BroadcastChannel(`parley-account-${user.id}`);
+    tabs.current = channel;
+    channel.addEventListener('message', () => void cache.invalidateQueries());
+    return () => channel.close();
+  }, [cache, user.id]);
   const keys = {
     profile: ['profile', user.id],
     billing: ['billing', user.id],
@@ -77,7 +87,7 @@ export function useAccount(user: User) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
       cache.setQueryData(keys.billing, result.value);
-      reloadActivity();
+      onChanged();
       toastSuccess(success);
       return { ok: true } as const;
     }
@@ -131,7 +141,7 @@ export function useAccount(user: User) {
     /** Shows a profile that has just been stored. */
     setCachedProfile(next: Profile) {
       cache.setQueryData(keys.profile, next);
-      reloadActivity();
+      onChanged();
     },
     /** Shows a toast, unless this user has left meanwhile. */
     toastSuccess,

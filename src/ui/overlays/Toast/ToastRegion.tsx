@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
@@ -18,6 +18,12 @@ export interface ToastRegionProps {
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const layer = useTopLayer();
   const [region, setRegion] = useState<HTMLElement | null>(null);
+  /** What had the focus before a toast got it: it gets it back when that toast is dismissed. */
+  const before = useRef<HTMLElement>(null);
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  }
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
       <Toast.Portal container={layer}>
@@ -25,15 +31,16 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
           ref={setRegion}
           className={styles.viewport}
           aria-label={useLabels('Toast', words).region}
+          onFocus={onFocus}
         >
-          <Toasts region={region} />
+          <Toasts region={region} onDismiss={() => before.current?.focus({ preventScroll: true })} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function Toasts({ region }: { region: HTMLElement | null }) {
+function Toasts({ region, onDismiss }: { region: HTMLElement | null; onDismiss: () => void }) {
   const labels = useLabels('Toast', words);
   const { toasts } = Toast.useToastManager<ToastMessage>();
   const hasToasts = toasts.length > 0;
@@ -60,7 +67,12 @@ function Toasts({ region }: { region: HTMLElement | null }) {
           <Toast.Description className={styles.description} />
         </Toast.Content>
         {toast.actionProps && <Toast.Action className={styles.action} />}
-        <Toast.Close aria-label={labels.dismiss} aria-hidden={undefined} className={styles.dismiss}>
+        <Toast.Close
+          aria-label={labels.dismiss}
+          aria-hidden={undefined}
+          className={styles.dismiss}
+          onClick={onDismiss}
+        >
           <span className={iconSlot}>
             <X aria-hidden />
           </span>

@@ -1,0 +1,78 @@
+import type { Actor, Profile, ProfileChange } from '../../services/data.ts';
+import { profileFieldNames } from '../../services/profileFields.ts';
+import type { Result } from '../../services/result.ts';
+import { storableText } from '../../services/storableText.ts';
+import { useRetryAfterReauth } from '../auth/reauthentication/retryAfterReauth.tsx';
+import type { AccountData } from '../shell/account/useAccount.ts';
+import { useServices, type Services } from '../shell/services.tsx';
+
+/** `keep` leaves the picture as it is, `none` removes it, and a Blob is uploaded in its place. */
+export type PictureChange = 'keep' | 'none' | Blob;
+
+export interface SaveProfileOptions {
+  /** How much of the picture has been uploaded, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  by?: Actor;
+}
+
+type Account = Pick<AccountData, 'user' | 'setCachedProfile'>;
+
+/**
+ * Returns the function that saves what has changed of a profile: it uploads the picture, stores the row, shows it, then updates the
+ * auth user's metadata. Texts that are left out stay as they are stored. The old picture's file is deleted only after the new row is
+ * stored. The function resolves to the stored profile, or to the first failure; after that of the metadata the row is stored and
+ * shown all the same. [C2, C3]
+ */
+export const profileSaver =
+  (
+    { user, setCachedProfile }: Account,
+    { auth, data, files, report }: Pick<Services, 'auth' | 'data' | 'files' | 'report'>,
+    retryAfterReauth: ReturnType<typeof useRetryAfterReauth>,
+  ) =>
+  (
+    before: Profile,
+    texts: Omit<ProfileChange, 'avatarUrl'>,
+    picture: PictureChange,
+    { onProgress, by }: SaveProfileOptions = {},
+  ): Promise<Result<Profile>> => {
+    const change: ProfileChange = picture === 'none' ? { avatarUrl: '' } : {};
+    for (const name of profileFieldNames) {
+      const text = texts[name];
+      if (text !== undefined) change[name] = storableText(text);
+    }
+    let stored: Profile | undefined;
+
+    /** A file that could not be deleted costs the user nothing, so it is only logged. */
+    async function remove(url: string) {
+      const removed = await files.removeAvatar(url);
+      if (!removed.ok) report.error('remove avatar', removed.failure);
+    }
+
+    // What was done stays done while the user signs in again, and only the rest follows.
+    return retryAfterReauth(async () => {
+      if (picture instanceof Blob && change.avatarUrl === undefined) {
+        const owner = { type: 'user', id: user.id } as const;
+        const uploaded = await files.uploadAvatar(owner, picture, onProgress && { onProgress });
+        if (!uploaded.ok) return uploaded;
+        change.avatarUrl = uploaded.value;
+      }
+      const { avatarUrl } = change;
+      if (!stored) {
+        const saved = await data.saveProfile(user, change, by);
+        if (!saved.ok) {
+          // After an answer that was lost, the row may name the new picture.
+          if (avatarUrl && ['refused', 'not-found'].includes(saved.failure.kind)) await remove(avatarUrl);
+          return saved;
+        }
+        stored = saved.value;
+        setCachedProfile(stored);
+        if (avatarUrl !== undefined && before.avatarUrl !== avatarUrl) await remove(before.avatarUrl);
+      }
+      const updated = await auth.updateMetadata({ fullName: stored.fullName, avatarUrl: stored.avatarUrl });
+      return updated.ok ? { ok: true, value: stored } : updated;
+    });
+  };
+
+/** Saves what has changed of the profile of the user who is signed in. */
+export const useSaveProfile = (account: Account) =>
+  profileSaver(account, useServices(), useRetryAfterReauth());
