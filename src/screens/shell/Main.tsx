@@ -1,13 +1,5 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import {
-  startTransition,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { startTransition, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
@@ -34,9 +26,8 @@ import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { preloadToasts } from './Toasts.tsx';
+import { usePreloadedToasts } from './Toasts.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
-import { whenIdle } from './whenIdle.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
@@ -131,8 +122,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
     }
   }
 
-  // A lost connection can only be told with what is here already.
-  useEffect(() => whenIdle(() => void preloadToasts().catch(() => undefined)), []);
+  usePreloadedToasts();
 
   // Sending a request takes about as long as a frame, so the menu closes first.
   const signOut = () => afterPaint(() => void onSignOut('global'));
