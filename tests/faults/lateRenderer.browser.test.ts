@@ -56,21 +56,25 @@ const words = async (text: string) => {
   await expect.element(page.getByText(text), patient).toBeVisible();
 };
 
+const bold = () => [...document.querySelectorAll('[role="log"] strong')].map(({ textContent }) => textContent);
+
 it('what was said before is not read out when its renderer arrives; what came meanwhile is, once [S8]', async () => {
   const renderer = await holdRenderer();
   const { store, requests } = begin({ storage: await keptThread() });
   open(store);
-  await words('You are on **Pro**.');
+  // Without the marks of Markdown, and not bold yet.
+  await words('You are on Pro.');
+  expect(bold()).toEqual([]);
   const { heard, end } = announcements(page.getByRole('log').element() as HTMLElement);
   onTestFinished(end);
 
   store.send('And the price?');
   requests[0]?.reply(said('It is **$29** a month.'));
-  await words('It is **$29** a month.');
+  await words('It is $29 a month.');
   await expect.poll(() => renderer.asked.mock.calls.length, patient).toBe(1);
   expect(heard).toEqual(['Agent said']);
 
   renderer.release();
-  await words('You are on Pro.');
+  await expect.poll(bold, patient).toEqual(['Pro', '$29']);
   await expect.poll(() => heard.join(''), patient).toBe('Agent saidIt is $29 a month.');
 });

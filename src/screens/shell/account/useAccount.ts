@@ -53,7 +53,10 @@ export function useAccount(user: User) {
     const channel = new BroadcastChannel(`parley-account-${user.id}`);
     tabs.current = channel;
     channel.addEventListener('message', () => void cache.invalidateQueries());
-    return () => channel.close();
+    return () => {
+      tabs.current = undefined;
+      channel.close();
+    };
   }, [cache, user.id]);
   const keys = {
     profile: ['profile', user.id],
