@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { englishLabels, type Labels } from './english.ts';
-import { faultsOf, faultsOfEnglish } from './faults.ts';
+import { faultsOf, faultsOfCopy, faultsOfEnglish } from './faults.ts';
 import { words as mailWords } from '../../supabase/templates/mails.words.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -23,6 +23,24 @@ const german: Labels = {
 it('a whole translation has no fault, and may say one of something without a figure [Y9]', () => {
   expect(faultsOf('de', english, german)).toEqual([]);
   expect(faultsOfEnglish(english, english)).toEqual([]);
+});
+
+it('French names the number of its singular, which it says of none and of one [Y9]', () => {
+  const said = {
+    left_one: 'un caractère restant',
+    left_other: '{count} caractères restants',
+    left_many: '{count} de caractères',
+  };
+  expect(faultsOf('fr', { MessageLength: english['MessageLength']! }, { MessageLength: said })).toEqual([
+    "fr: MessageLength.left_one does not name {count}: '{count} character left'.",
+  ]);
+});
+
+it('a copy of the English is no translation, and a few words may be the same [Y9]', () => {
+  expect(faultsOfCopy('fr', english, english)).toEqual([
+    'fr: 5 of 5 texts are as in English. Translate them.',
+  ]);
+  expect(faultsOfCopy('de', english, german)).toEqual([]);
 });
 
 it.each<[what: string, planted: Labels, faults: readonly string[]]>([

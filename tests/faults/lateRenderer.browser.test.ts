@@ -56,7 +56,8 @@ const words = async (text: string) => {
   await expect.element(page.getByText(text), patient).toBeVisible();
 };
 
-const bold = () => [...document.querySelectorAll('[role="log"] strong')].map(({ textContent }) => textContent);
+const bold = () =>
+  [...document.querySelectorAll('[role="log"] strong')].map(({ textContent }) => textContent);
 
 it('what was said before is not read out when its renderer arrives; what came meanwhile is, once [S8]', async () => {
   const renderer = await holdRenderer();

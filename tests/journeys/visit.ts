@@ -36,7 +36,8 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
 /** A tab may be reading its conversation, or the usage, when the other one ends the session. */
-export const endedWhileReading = /401.*\/rest\/v1\/rpc\/(find_conversations|conversation_state|find_usage)/;
+export const endedWhileReading =
+  /401.*\/rest\/v1\/(rpc\/(find_conversations|conversation_state|find_usage)|conversation_entries)/;
 
 const folder = 'dist/journeys';
 

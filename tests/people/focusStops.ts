@@ -47,7 +47,7 @@ function lookAtFocus(isNewRound: boolean): FocusStop | undefined {
   const faults: string[] = [];
   const ring = drawn.some((each) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)');
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3 && !outlineColor.endsWith(', 0)');
   });
   if (!ring) faults.push('shows no ring');
   // A heading that a script gave the focus to is no control, and needs no ring.

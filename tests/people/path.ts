@@ -16,6 +16,7 @@ export type Place =
   | 'dashboard'
   | 'billing'
   | 'plan changed'
+  | 'payments'
   | 'chat'
   | 'chat answered'
   | 'voice'
@@ -47,7 +48,7 @@ export const rest = (page: Page) =>
     }),
   );
 
-/** The path that every person of these journeys walks: sign-up, plan, chat, call, profile, and out again. */
+/** The path that every person of these journeys walks: sign-up, plan, payments, chat, call, profile, and out again. */
 export async function walkPath(page: Page, { fullName, input = mouse, look, closed }: PathOptions) {
   const { press, type } = input;
   const person = newPerson(fullName);
@@ -93,6 +94,12 @@ export async function walkPath(page: Page, { fullName, input = mouse, look, clos
   await page.getByRole('status').filter({ hasText: 'Subscription Updated' }).waitFor();
   await button('Current Plan', pro).waitFor();
   await lookAt('plan changed');
+
+  if (isNarrow) await press(button('Menu'));
+  await press(button('Payments'));
+  await heading('Payments');
+  await page.getByRole('region', { name: 'All payments' }).getByText('Pro plan').first().waitFor();
+  await lookAt('payments');
 
   if (isNarrow) await press(button('AI Agent'));
   await press(button('Text Chat'));

@@ -15,6 +15,7 @@ interface Perceived {
 
 const titles = {
   billing: 'Billing & Subscriptions · Parley',
+  payments: 'Payments · Parley',
   dashboard: 'Dashboard · Parley',
   signUp: 'Create Account · Parley',
 } as const;
@@ -40,18 +41,19 @@ const path: Readonly<Record<Place, Perceived>> = {
     heard: 'Subscription Updated Successfully subscribed to Pro plan Dismiss',
     focus: 'Pro h3',
   },
-  chat: { title: titles.billing, heard: '', focus: 'Chat with Your Agent dialog, Message textarea' },
+  payments: { title: titles.payments, heard: '1 payment. Paid: $29.00', focus: 'Payments main' },
+  chat: { title: titles.payments, heard: '', focus: 'Chat with Your Agent dialog, Message textarea' },
   // Not each piece of it while it grows, and once when it is complete.
   'chat answered': {
-    title: titles.billing,
+    title: titles.payments,
     heard:
       'The agent is answering Agent said You are on the Pro show your billing plan (active). Pro costs $29 a month.',
     focus: 'Message textarea',
   },
-  voice: { title: titles.billing, heard: '', focus: 'Voice Chat dialog, Start call button' },
+  voice: { title: titles.payments, heard: '', focus: 'Voice Chat dialog, Start call button' },
   // This browser has no voice, so the answers are read.
   'in a call': {
-    title: titles.billing,
+    title: titles.payments,
     heard:
       'Now is connecting....please wait. Connected Agent Hello! What would you like to know about your account? Agent You are on the Pro plan (active). Pro costs $29 a month.',
     focus: 'Message textarea',
@@ -91,6 +93,8 @@ it('a screen reader is told by roles, names and live regions what happens, once 
 }) => {
   const page = await visit({ width: 1280, height: 800, expected: [noProfileYet, endedWhileReading] });
   const listener = await listen(page);
+  /** The places, by what the navigation has there. */
+  const navigations = new Map<string, Place>();
   await walkPath(page, {
     fullName: 'Listening Person',
     async look(place) {
@@ -106,7 +110,13 @@ it('a screen reader is told by roles, names and live regions what happens, once 
           )
           .toBe(`focus: ${focus}`);
       expect.soft(await treeFaults(page), `the tree at '${place}'`).toEqual([]);
+      const navigation = await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('button')
+        .allTextContents();
+      if (navigation.length > 0) navigations.set(navigation.join(), place);
     },
   });
+  expect([...navigations.keys()], 'one navigation on every screen').toHaveLength(1);
   expect(readOut(await listener())).toBe('Signed out You have been signed out successfully. Dismiss');
 });
