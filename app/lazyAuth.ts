@@ -72,15 +72,21 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
       return;
     }
     const before = known;
-    const tellWhoSignedIn = async () => {
-      await ready();
-      if (!before && begun?.user) emit({ type: 'signed-in', user: begun.user });
-    };
-    // Without a network the code cannot be fetched, and this tab stays as it was until there is one.
-    tellWhoSignedIn().catch(() => {
-      addEventListener('online', () => void tellWhoSignedIn().catch(() => undefined), { once: true });
-    });
+    if (before) initialize();
+    else follow();
   });
+
+  /** Somebody has signed in in another tab. Where the code cannot be fetched, this tab follows once there is a network again. */
+  function follow() {
+    // Once the code has loaded, it has told by itself who is signed in, and another user may be by now.
+    if (begun) return;
+    ready().then(
+      () => {
+        if (begun?.user) emit({ type: 'signed-in', user: begun.user });
+      },
+      () => addEventListener('online', follow, { once: true }),
+    );
+  }
 
   const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
   const refused = { ok: false, failure: { ...unavailable.failure, reason: 'other' } } as const;

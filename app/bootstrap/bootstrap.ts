@@ -23,6 +23,7 @@ import { keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
+import { startAtTop } from './startAtTop.ts';
 import { nameless, readStoredSession } from './storedSession.ts';
 import { translatePage } from './translatePage.ts';
 import { wordsIn, type PageWords, type WordLists } from './pageWords.ts';
@@ -147,6 +148,7 @@ function decide(): BootState['view'] {
 }
 
 state.view = decide();
+startAtTop(state.view);
 const isVisitors = state.view === 'landing' || state.view === 'signin';
 // A landing page that will be replaced is neither shown nor laid out (pagePlugin.ts).
 const isTranslated = page.translations[state.spoken.language] !== undefined;

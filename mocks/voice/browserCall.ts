@@ -150,8 +150,8 @@ export function browserCall(options: BrowserCallOptions = {}) {
       for (let i = 0; i < times; i += 1) for (const { onLevel } of live) onLevel(value);
     },
     /** Unplugs the microphone. */
-    lose: (another = true) => {
-      hasAnother = another;
+    lose: ({ isOnly = false } = {}) => {
+      hasAnother = !isOnly;
       for (const { onLost } of live) onLost?.();
     },
   };

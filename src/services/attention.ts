@@ -1,12 +1,10 @@
 import type { Billing, Payment } from './data.ts';
 import { planName } from './plans.ts';
-import { statusTone } from './status.ts';
+import { openFailure } from './failedPayments.ts';
 
 const dayMs = 86_400_000;
 /** How long before its last day a card 'expires soon'. */
 export const cardExpiresSoonMs = 60 * dayMs;
-/** A payment that failed longer ago is history: the provider has stopped trying. */
-const failedLatelyMs = 60 * dayMs;
 
 /** Nearly all, or all, of what a plan has in a month was used. */
 export interface LimitAttention {
@@ -32,22 +30,6 @@ export type Attention =
   | { kind: 'card'; id: string; expires: string; hasExpired: boolean }
   | { kind: 'ends'; id: string; at: string; planName: string }
   | LimitAttention;
-
-const failedWords = new Set(['failed', 'failure', 'declined', 'rejected', 'error']);
-export const isFailed = ({ status }: Pick<Payment, 'status'>) => failedWords.has(status.toLowerCase());
-const isPaid = ({ status }: Payment) => statusTone(status) === 'positive';
-
-/** The newest payment, if it failed and nothing was paid for the same since. */
-function openFailure(payments: readonly Payment[], at: number, isPastDue: boolean) {
-  const failed = payments.find(isFailed);
-  if (!failed) return undefined;
-  const isSettled = payments
-    .slice(0, payments.indexOf(failed))
-    .some((payment) => isPaid(payment) && payment.serviceName === failed.serviceName);
-  if (isSettled) return undefined;
-  const age = at - Date.parse(failed.date);
-  return isPastDue || (age >= 0 && age < failedLatelyMs) ? failed : undefined;
-}
 
 /**
  * What the owner should know or do, the most urgent first.

@@ -1,16 +1,16 @@
 import { offeredLanguages } from './offeredLanguages.ts';
 
-const ours = [
+const languageList = [
   { id: 'en', name: 'English' },
   { id: 'de', name: 'Deutsch' },
   { id: 'ar', name: 'العربية' },
 ] as const;
 
 /** The languages that the interface speaks. English is the source of all texts. */
-export type Language = (typeof ours)[number]['id'];
+export type Language = (typeof languageList)[number]['id'];
 
 /** Each in its own words, because who looks for it may understand no other. */
-export const languages: readonly { id: Language; name: string }[] = ours;
+export const languages: readonly { id: Language; name: string }[] = languageList;
 
 const fromRightToLeft: readonly Language[] = ['ar'];
 export const directionOf = (language: Language) => (fromRightToLeft.includes(language) ? 'rtl' : 'ltr');

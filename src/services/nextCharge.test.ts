@@ -40,7 +40,7 @@ it.each<[string, Partial<Billing>]>([
 it('what is owed is the payment that failed last, and not the price of the list [B37]', () => {
   const payment = { serviceName: 'Pro plan', date: at, currency: 'EUR' };
   const payments = [
-    { ...payment, id: '3', amount: 5, status: 'completed' },
+    { ...payment, id: '3', amount: 5, status: 'completed', serviceName: 'Voice minutes' },
     { ...payment, id: '2', amount: 35, status: 'failed' },
     { ...payment, id: '1', amount: 99, status: 'failed' },
   ];

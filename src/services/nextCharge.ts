@@ -1,4 +1,5 @@
 import type { Billing, Payment } from './data.ts';
+import { openFailure } from './failedPayments.ts';
 import { planById } from './plans.ts';
 import { monthsPaid } from './prices.ts';
 
@@ -25,7 +26,7 @@ export function nextCharge(
   payments: readonly Payment[] = [],
 ): NextCharge | undefined {
   if (status === 'past_due') {
-    const failed = payments.find((payment) => payment.status.toLowerCase() === 'failed');
+    const failed = openFailure(payments, Date.now(), true);
     return { kind: 'owed', ...(failed && { amount: failed.amount, currency: failed.currency }) };
   }
   if (isTime(endsAt)) return { kind: 'end', at: endsAt };

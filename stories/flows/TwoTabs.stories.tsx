@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
@@ -82,6 +82,25 @@ export const ChangedElsewhere: Story = {
     other.postMessage('changed');
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Lisbon')).toBeVisible();
+    other.close();
+  },
+};
+
+/** What is changed in this tab is told the others. [U51] */
+export const ChangedHere: Story = {
+  parameters: { requirements: ['U51'] },
+  play: async () => {
+    await accountOf('Ada Lovelace');
+    const told = fn();
+    const other = new BroadcastChannel(`parley-account-${pro.id}`);
+    other.addEventListener('message', told);
+    await press('Edit');
+    await heading('Edit Profile');
+    await screen.findByRole('button', { name: 'Update Profile' });
+    await fill('Location', 'Lisbon');
+    await press('Update Profile');
+    await heading('Dashboard');
+    await waitFor(() => expect(told).toHaveBeenCalledOnce());
     other.close();
   },
 };

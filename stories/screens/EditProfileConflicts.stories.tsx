@@ -3,6 +3,7 @@ import { getResponse, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState, backendUrl, type BackendState } from '../../mocks/handlers/backendState.ts';
+import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { fill, heading, pickPicture, picture, press, toast } from '../steps.ts';
@@ -72,6 +73,26 @@ export const AnswerLost: Story = {
     await expect(state.files.has(storedProfile().avatar_url!)).toBe(true);
     await press('Update Profile');
     await heading('Dashboard');
-    await waitFor(() => expect(state.files.has(storedProfile().avatar_url!)).toBe(true));
+    // Nothing is left of the first try.
+    await waitFor(() => expect([...state.files.keys()]).toEqual([storedProfile().avatar_url]));
+  },
+};
+
+/** What was stored although the save had failed is stored anew when it is taken back: it is no change of the form, but one of the row. [S7, C3] */
+export const TakenBack: Story = {
+  parameters: { requirements: ['S7', 'C3'] },
+  play: async ({ msw }) => {
+    await open();
+    const before = storedProfile().location!;
+    msw.use(fault('user-update', 500));
+    await fill('Location', 'Lisbon');
+    await press('Update Profile');
+    await toast('Error', 'Something went wrong on our side. Please try again.');
+    await expect(storedProfile().location).toBe('Lisbon');
+    msw.resetHandlers(...handlersOf(state));
+    await fill('Location', before);
+    await press('Update Profile');
+    await heading('Dashboard');
+    await expect(storedProfile().location).toBe(before);
   },
 };

@@ -66,6 +66,19 @@ export const ExportDoubleClicked: Story = {
   },
 };
 
+/** Nor does a key that is pressed twice. [R9, B24] */
+export const ExportKeyTwice: Story = {
+  parameters: { requirements: ['R9', 'B24'] },
+  play: async ({ msw }) => {
+    const all = await openPayments();
+    msw.use(fault('payments-list', 'hang'));
+    all.getByRole('button', { name: 'Export CSV' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(await all.findByRole('button', { name: 'Stop export' })).toBeVisible();
+    await expect(all.queryByText('The export was stopped.')).toBeNull();
+  },
+};
+
 /** Stopped and begun anew at once: the page of the first attempt, which arrives later, changes nothing. [B33] */
 export const ExportBegunAnew: Story = {
   args: { signedInAs: loyal },

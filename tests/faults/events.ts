@@ -36,7 +36,7 @@ export const expectations = {
     voice: 'the call goes on, timer from timestamps',
   },
   tabs: {
-    forms: 'last write wins',
+    forms: 'of each field the last write wins',
     chat: 'independent',
     voice: 'both allowed',
   },

@@ -17,9 +17,22 @@ describe('a microphone that is unplugged in the middle of a call', () => {
     await voice.start(target);
     finish();
     await settle();
-    lose(false);
+    lose({ isOnly: true });
     await settle();
     expect(said.at(-1)).toBe('I cannot hear you any more: your microphone is gone.');
+    await voice.stop();
+  });
+
+  it('is told once the call has begun, where it was unplugged while the call was connecting [X8]', async () => {
+    const { voice, finish, lose, said } = browserCall();
+    const begun = voice.start(target);
+    await settle();
+    lose({ isOnly: true });
+    await begun;
+    finish();
+    await settle();
+    finish();
+    expect(said.join(' ')).toContain('I cannot hear you any more');
     await voice.stop();
   });
 });

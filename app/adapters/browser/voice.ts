@@ -31,6 +31,7 @@ interface CurrentCall {
   isLive: boolean;
   isMuted: boolean;
   agentSpeaks: boolean;
+  isUnheard: boolean;
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -76,6 +77,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       isLive: false,
       isMuted: false,
       agentSpeaks: false,
+      isUnheard: false,
       watchdog: undefined,
     };
     return mine;
@@ -126,10 +128,12 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     return opened;
   }
 
-  /** Opens another microphone in place of one that is gone. Where none can be opened, the user has to be told that nobody hears them. */
+  /** Opens another microphone in place of one that is gone, or tells the user that nobody hears them. */
   async function replaceLost(mine: CurrentCall) {
     const opened = await openFor(mine);
-    if (!opened.ok) sayOf(mine, 'microphoneLost');
+    if (opened.ok) return;
+    mine.isUnheard = true;
+    sayOf(mine, 'microphoneLost');
   }
 
   function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost') {
@@ -204,6 +208,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         ...(isSilent && { silent: true }),
       });
       mine.answers.say(reply);
+      if (mine.isUnheard) sayOf(mine, 'microphoneLost');
       return true;
     },
 

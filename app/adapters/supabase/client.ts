@@ -109,7 +109,7 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     url,
     key,
     auth,
-    // Each has a key of its own: two with one would be taken for a mistake.
+    // Each has a key of its own, because the vendor's client warns of two with the same one.
     isolatedClient: (storageFor, ownKey = `${storageKey}-isolated-${++isolatedCount}`) =>
       new GoTrueClient({
         ...common,

@@ -1,4 +1,5 @@
 import type { Result } from '../../../src/services/result.ts';
+import { tabChannel } from '../../../src/services/tabChannel.ts';
 import type { PushListener } from './conversationPush.ts';
 import { offline } from './online.ts';
 import type { Row } from './rows.ts';
@@ -33,18 +34,10 @@ function watchPage({ onBack, onHidden }: { onBack: () => void; onHidden: () => v
 
 /** The other tabs of this browser. They are told nothing where that is not possible: they look, like other devices. */
 function otherTabs() {
-  const Channel = typeof BroadcastChannel === 'undefined' ? undefined : BroadcastChannel;
   /** Of the users that this page watches. A channel tells all others, not itself. */
   const watched = new Map<string, BroadcastChannel>();
 
-  function open(userId: string) {
-    try {
-      return Channel && new Channel(`parley-conversations-${userId}`);
-    } catch {
-      // A browser that keeps this page from storing anything may keep it from talking to others, too.
-      return undefined;
-    }
-  }
+  const open = (userId: string) => tabChannel(`parley-conversations-${userId}`);
 
   return {
     tell(userId: string) {

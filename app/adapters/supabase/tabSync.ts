@@ -1,3 +1,5 @@
+import { tabChannel } from '../../../src/services/tabChannel.ts';
+
 /** Tells the other tabs of this browser that the user signed out on purpose, which the vendor's event does not say. */
 export interface TabSync {
   /** 'leaving': the user is signing out here. 'staying': that attempt has failed. */
@@ -8,11 +10,10 @@ export interface TabSync {
 
 /** Uses the vendor's own channel, so that our message arrives before its sign-out event. */
 export function tabSync(storageKey: string): TabSync {
-  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined, signedOutElsewhere: () => false };
+  const channel = typeof document === 'undefined' ? undefined : tabChannel(storageKey);
+  if (!channel) return { tell: () => undefined, signedOutElsewhere: () => false };
 
   let hasLeft = false;
-  const channel = new BroadcastChannel(storageKey);
   channel.addEventListener('message', ({ data }: MessageEvent<{ event?: unknown } | null>) => {
     if (data?.event === 'leaving') hasLeft = true;
     else if (data?.event !== 'SIGNED_OUT') hasLeft = false;

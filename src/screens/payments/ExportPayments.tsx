@@ -9,9 +9,9 @@ import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx
 import { Button } from '../../ui/primitives/Button/Button.tsx';
 import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { downloadFile } from '../shell/downloadFile.ts';
-import { isFirstClick } from '../shell/isFirstClick.ts';
 import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
+import { useSinglePress } from '../shell/useSinglePress.ts';
 import { words as titles } from './csv.words.ts';
 import { words } from './ExportPayments.words.ts';
 import type { paymentsExport } from './paymentsExport.ts';
@@ -34,6 +34,7 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   const { payments } = useServices();
   const [state, setState] = useState<State>('idle');
   const [written, setWritten] = useState(0);
+  const isMeant = useSinglePress();
   const attempt = useRef<AbortController>(undefined);
   /** What an attempt that failed has written. */
   const unfinished = useRef<Export>(undefined);
@@ -84,12 +85,12 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state === 'running' ? (
-        <Button onClick={(event) => isFirstClick(event) && stop()}>{labels.stop}</Button>
+        <Button onClick={(event) => isMeant(event) && stop()}>{labels.stop}</Button>
       ) : (
         <Button
           icon={<Download />}
           disabled={total === 0}
-          onClick={(event) => isFirstClick(event) && void start()}
+          onClick={(event) => isMeant(event) && void start()}
         >
           {state === 'failed' ? labels.resume : labels.exportCsv}
         </Button>

@@ -1,4 +1,4 @@
-import { isFailed } from '../../services/attention.ts';
+import { isFailed } from '../../services/failedPayments.ts';
 import { formatDate } from '../../services/money.ts';
 import { failureWords } from '../../services/paymentFailures.ts';
 import type { ListedPayment } from '../../services/payments.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
@@ -49,6 +49,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
   const [initial] = useState(profile);
+  const sentTexts = useRef<Partial<typeof restored.texts>>({});
 
   const { field, values, isSubmitting, submit } = useForm(
     profileTexts(initial),
@@ -57,7 +58,10 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const sent = draft.get();
       const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
       const texts = mapProfileFields((name) => typed[name].trim());
-      const result = await save(profile, changedTexts(initial, texts), change, { onProgress: setProgress });
+      // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
+      for (const name of profileFieldNames)
+        if (name in sentTexts.current || texts[name] !== initial[name]) sentTexts.current[name] = texts[name];
+      const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
         return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));

@@ -15,7 +15,7 @@ export interface SaveProfileOptions {
   by?: Actor;
 }
 
-type Account = Pick<AccountData, 'user' | 'setCachedProfile'>;
+type Account = Pick<AccountData, 'user' | 'onProfileStored' | 'reloadProfile'>;
 
 /**
  * Returns the function that saves what has changed of a profile: it uploads the picture, stores the row, shows it, then updates the
@@ -25,8 +25,8 @@ type Account = Pick<AccountData, 'user' | 'setCachedProfile'>;
  */
 export const profileSaver =
   (
-    { user, setCachedProfile }: Account,
-    { auth, data, files, report }: Pick<Services, 'auth' | 'data' | 'files' | 'report'>,
+    { user, onProfileStored, reloadProfile }: Account,
+    services: Pick<Services, 'auth' | 'data' | 'files' | 'pendingPicture' | 'report'>,
     retryAfterReauth: ReturnType<typeof useRetryAfterReauth>,
   ) =>
   (
@@ -35,6 +35,7 @@ export const profileSaver =
     picture: PictureChange,
     { onProgress, by }: SaveProfileOptions = {},
   ): Promise<Result<Profile>> => {
+    const { auth, data, files, pendingPicture, report } = services;
     const change: ProfileChange = picture === 'none' ? { avatarUrl: '' } : {};
     for (const name of profileFieldNames) {
       const text = texts[name];
@@ -60,13 +61,19 @@ export const profileSaver =
       if (!stored) {
         const saved = await data.saveProfile(user, change, by);
         if (!saved.ok) {
-          // After an answer that was lost, the row may name the new picture.
-          if (avatarUrl && ['refused', 'not-found'].includes(saved.failure.kind)) await remove(avatarUrl);
+          const { kind } = saved.failure;
+          // The answer may be lost of a row that is stored, and names the new picture.
+          if (kind === 'unavailable') reloadProfile();
+          else if (avatarUrl && kind !== 'session') await remove(avatarUrl);
           return saved;
         }
         stored = saved.value;
-        setCachedProfile(stored);
-        if (avatarUrl !== undefined && before.avatarUrl !== avatarUrl) await remove(before.avatarUrl);
+        onProfileStored(stored);
+        if (avatarUrl !== undefined) {
+          // One that was chosen at the sign-up, and waits, would come back when this one is removed.
+          await pendingPicture.forget(user.email);
+          if (before.avatarUrl !== avatarUrl) await remove(before.avatarUrl);
+        }
       }
       const updated = await auth.updateMetadata({ fullName: stored.fullName, avatarUrl: stored.avatarUrl });
       return updated.ok ? { ok: true, value: stored } : updated;

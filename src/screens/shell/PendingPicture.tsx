@@ -26,17 +26,23 @@ export function PendingPicture({ account }: PendingPictureProps) {
       const { email } = account.user;
       const picture = await pendingPicture.find(email);
       if (!picture) return;
-      if (stored.avatarUrl) return pendingPicture.forget(email);
+      // It is forgotten once it is stored, so that it is not lost when the page is left meanwhile.
       const saved = await save(stored, {}, picture);
       if (!saved.ok) return report.error('pending avatar', saved.failure);
-      // Only now, so that it is not lost when the page is left meanwhile.
-      await pendingPicture.forget(email);
       account.toastSuccess(toasts.profileUpdatedElsewhere);
     }
     // Opening the browser's database takes as long as drawing the dashboard, so the dashboard goes first.
     whenIdle(() => {
-      upload(profile).catch((error: unknown) => report.error('pending avatar', error));
+      onlyHere(() => upload(profile)).catch((error: unknown) => report.error('pending avatar', error));
     });
   }, [profile, pendingPicture, report, save, account]);
   return null;
 }
+
+/** Runs something, unless another tab of this browser is running it. A page over plain HTTP cannot know. */
+const onlyHere = (run: () => Promise<void>) =>
+  'locks' in navigator
+    ? navigator.locks.request('parley-pending-picture', { ifAvailable: true }, async (lock) => {
+        if (lock) await run();
+      })
+    : run();

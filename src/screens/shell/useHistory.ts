@@ -21,21 +21,6 @@ export function readHistory(state: unknown): Entry | undefined {
   return historyEntry(view, isSection(section) ? section : initialViewState.section);
 }
 
-/** After a reload that shows another view than before, the browser would scroll as far as that one was. [V1] */
-function startAtTop({ view, section }: Entry) {
-  const before = readHistory(history.state);
-  if (!before || (before.view === view && before.section === section)) return;
-  if (document.readyState !== 'complete') {
-    history.scrollRestoration = 'manual';
-    const restore = () =>
-      setTimeout(() => {
-        history.scrollRestoration = 'auto';
-      });
-    addEventListener('load', restore, { once: true });
-  }
-  scrollTo(0, 0);
-}
-
 /**
  * Lets Back and Forward step through the views. Each change of view is a history entry with the same address.
  * A change of `reset` marks a step that Back must not undo, such as signing in or out. [V1]
@@ -50,7 +35,6 @@ export function useHistory(state: ViewState, reset: unknown, onBack: (view: View
     shown.current = entry;
     const isReset = previous === null || lastReset.current !== reset;
     lastReset.current = reset;
-    if (previous === null) startAtTop(entry);
     if (previous?.view === entry.view && previous.section === entry.section) return;
     if (isReset) history.replaceState(entry, '');
     else history.pushState(entry, '');

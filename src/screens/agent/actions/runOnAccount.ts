@@ -23,7 +23,7 @@ export interface AccountMeans {
   onSignOut: () => Promise<boolean>;
   services: Pick<
     Services,
-    'auth' | 'data' | 'files' | 'report' | 'loadBilling' | 'toastQueue' | 'supportEmail'
+    'auth' | 'data' | 'files' | 'pendingPicture' | 'report' | 'loadBilling' | 'toastQueue' | 'supportEmail'
   >;
   retryAfterReauth: ReturnType<typeof useRetryAfterReauth>;
 }

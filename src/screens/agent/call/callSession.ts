@@ -57,7 +57,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
   /** While a call is being left on which the dialog was closed: nothing more of it is shown, and the next one waits. */
   let leaving: Promise<void> | undefined;
   /** Counts the presses that begin or end a call: only the last one matters once the call before has been left. */
-  let turn = 0;
+  let latestPress = 0;
 
   function dispatch(event: CallEvent) {
     const next = callReducer(call, event);
@@ -137,7 +137,7 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       const unsubscribe = voice.subscribe(hear);
       return () => {
         unsubscribe();
-        turn++;
+        latestPress++;
         pulseEnds?.();
         void voice.stop();
       };
@@ -148,19 +148,19 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
       rows.set(undefined);
       dispatch({ type: 'start-pressed' });
       if (!leaving) return void voice.start(target);
-      const mine = ++turn;
+      const press = ++latestPress;
       void leaving.then(() => {
-        if (mine === turn) void voice.start(target);
+        if (press === latestPress) void voice.start(target);
       });
     },
     end() {
-      turn++;
+      latestPress++;
       // Nothing has begun yet that could end.
       dispatch({ type: leaving ? 'dialog-closed' : 'end-pressed' });
       void voice.stop();
     },
     close() {
-      turn++;
+      latestPress++;
       if (call.phase !== 'idle') leave();
       dispatch({ type: 'dialog-closed' });
     },

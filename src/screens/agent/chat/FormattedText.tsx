@@ -14,9 +14,12 @@ export interface FormattedTextProps {
   sources?: readonly AnswerSource[] | undefined;
 }
 
-/** The words of links, and what is bold, without the marks around them. */
+/**
+ * The words of links and of what is bold, without the marks around them. `markdownToText` knows more of them, and would come with every
+ * chat: this is read for a moment only.
+ */
 const withoutMarks = (markdown: string) =>
-  markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*|__/g, '');
+  markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*([^*\n]+)\*\*/g, '$1');
 
 /** What a copy of an answer needs. It comes with the renderers: browsers copy only what is there soon after the press. */
 export const loadReadableText = () => import('../conversation/readableText.ts');

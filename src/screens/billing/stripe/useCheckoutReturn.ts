@@ -26,7 +26,7 @@ export type ReturnState =
  * another screen shows. [B16]
  */
 export function useCheckoutReturn(account: AccountData, { syncAndReload }: SubscriptionAtProvider) {
-  const { user, toastSuccess } = account;
+  const { user, tellTabs, toastSuccess } = account;
   const { loadBilling } = useServices();
   const cache = useQueryClient();
   const [returned] = useState(() => readReturn(location.search));
@@ -44,6 +44,7 @@ export function useCheckoutReturn(account: AccountData, { syncAndReload }: Subsc
     if (!found) return { state: 'late', plan };
     toastSuccess(toasts.subscribed(planName(plan)));
     void cache.invalidateQueries({ queryKey: ['payments', user.id] });
+    tellTabs();
     return { state: 'arrived', plan };
   }
 

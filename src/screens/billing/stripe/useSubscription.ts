@@ -34,7 +34,7 @@ const isOutdated = (code: string | undefined) =>
   code === 'subscribed' || code === 'subscription' || code === 'customer';
 
 /** The user's subscription at the payment provider, and what can be done with it. One thing at a time. [B14, B16] */
-export function useSubscription({ user }: AccountData) {
+export function useSubscription({ user, tellTabs }: AccountData) {
   const { loadBilling, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
@@ -71,6 +71,7 @@ export function useSubscription({ user }: AccountData) {
       cache.invalidateQueries({ queryKey: subscriptionKey(user.id) }),
       cache.invalidateQueries({ queryKey: ['payments', user.id] }),
     ]);
+    tellTabs();
   }
 
   const messageOf = ({ message }: Pick<Failure, 'message'>) =>
@@ -131,6 +132,7 @@ export function useSubscription({ user }: AccountData) {
       const changed = await request(attempt);
       if (changed.ok && changed.value === 'stored') {
         await cache.invalidateQueries({ queryKey: subscriptionKey(user.id) });
+        tellTabs();
         return { ok: true };
       }
       await syncAndReload();

@@ -10,8 +10,8 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useClock } from '../../shell/clock.ts';
 import { downloadFile } from '../../shell/downloadFile.ts';
-import { isFirstClick } from '../../shell/isFirstClick.ts';
 import { useServices } from '../../shell/services.tsx';
+import { useSinglePress } from '../../shell/useSinglePress.ts';
 import type { dataExport, ExportProgress } from './dataExport.ts';
 import { fill } from '../../../ui/fill.ts';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
@@ -31,6 +31,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   const retryAfterReauth = useRetryAfterReauth();
   const [state, setState] = useState<State>({ name: 'idle' });
   const [{ written, total }, setProgress] = useState<ExportProgress>({ written: 0, total: 0 });
+  const isMeant = useSinglePress();
   const attempt = useRef<AbortController>(undefined);
   /** What an attempt that failed has written. */
   const unfinished = useRef<ReturnType<typeof dataExport>>(undefined);
@@ -87,9 +88,9 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   return (
     <Stack direction="row" gap="sm" align="center" wrap>
       {state.name === 'running' ? (
-        <Button onClick={(event) => isFirstClick(event) && stop()}>{labels.stop}</Button>
+        <Button onClick={(event) => isMeant(event) && stop()}>{labels.stop}</Button>
       ) : (
-        <Button icon={<Download />} onClick={(event) => isFirstClick(event) && void start()}>
+        <Button icon={<Download />} onClick={(event) => isMeant(event) && void start()}>
           {state.name === 'failed' ? labels.continue : labels.download}
         </Button>
       )}

@@ -24,15 +24,17 @@ export function AccountProvider({ isExpired, isSignedInNow, children }: AccountP
     () =>
       new QueryClient({
         queryCache: new QueryCache({
-          // `meta.isSilent` is for what nobody has asked for.
-          onError: (_error, { meta }) =>
-            !meta?.['isSilent'] && isSignedInNow() && toastQueue.add(toasts.loadFailed),
+          // `meta.isSilent` is for what nobody has asked for. Nor has anybody asked for what is on the screen to be read again.
+          onError: (_error, { meta, state }) =>
+            !meta?.['isSilent'] &&
+            state.data === undefined &&
+            isSignedInNow() &&
+            toastQueue.add(toasts.loadFailed),
         }),
         defaultOptions: {
           queries: {
             retry: false,
-            // Somebody may come back the next day, or after a change on another device.
-            refetchOnWindowFocus: true,
+            refetchOnWindowFocus: false,
             refetchOnReconnect: true,
             staleTime: 60_000,
             networkMode: 'always',

@@ -10,6 +10,7 @@ import type { Loadable } from '../../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useLock } from '../useLock.ts';
+import { useOtherTabs } from './useOtherTabs.ts';
 
 /** React Query wants failures thrown, where the ports return them. */
 class LoadFailure extends Error {
@@ -19,6 +20,9 @@ class LoadFailure extends Error {
     this.failure = failure;
   }
 }
+
+/** Somebody may come back the next day, or after a change on another device. Read at most once a minute. [U51] */
+const onReturn = { refetchOnWindowFocus: true } as const;
 
 /** React Query's way of saying that it failed. */
 export async function valueOrThrow<T>(result: Promise<Result<T>>) {
@@ -40,24 +44,20 @@ export function useAccount(user: User) {
       isMounted.current = false;
     };
   }, []);
-  /** What was changed is written down by the database, and shown in the other tabs too. [U23, U51] */
-  function onChanged() {
-    void cache.invalidateQueries({ queryKey: ['activity', user.id] });
-    tabs.current?.postMessage('changed');
+  const reload = (...names: readonly string[]) => {
+    for (const name of names) void cache.invalidateQueries({ queryKey: [name, user.id] });
+  };
+  const tellTabs = useOtherTabs(user.id, () =>
+    reload('profile', 'billing', 'subscription', 'payments', 'activity'),
+  );
+  /** Something was stored: the database has written it down, and the other tabs show it too. [U23, U51] */
+  function onStored() {
+    reload('activity');
+    tellTabs();
   }
   const toastSuccess = (message: ToastMessage) => {
     if (isMounted.current) toastQueue.add(message);
   };
-  const tabs = useRef<BroadcastChannel>(undefined);
-  useEffect(() => {
-    const channel = new BroadcastChannel(`parley-account-${user.id}`);
-    tabs.current = channel;
-    channel.addEventListener('message', () => void cache.invalidateQueries());
-    return () => {
-      tabs.current = undefined;
-      channel.close();
-    };
-  }, [cache, user.id]);
   const keys = {
     profile: ['profile', user.id],
     billing: ['billing', user.id],
@@ -70,16 +70,19 @@ export function useAccount(user: User) {
     queryKey: keys.profile,
     ...(loaded?.profile && { initialData: loaded.profile }),
     queryFn: () => valueOrThrow(data.loadProfile(user)),
+    ...onReturn,
   });
   const billing = useQuery({
     queryKey: keys.billing,
     ...(loaded?.billing && { initialData: loaded.billing }),
     queryFn: () => valueOrThrow(data.loadBilling(user.id)),
+    ...onReturn,
   });
   const payments = useQuery({
     queryKey: keys.payments,
     ...(loaded?.payments && { initialData: loaded.payments }),
     queryFn: () => valueOrThrow(data.loadPayments(user.id, recentPaymentsLimit)),
+    ...onReturn,
   });
 
   const subscribing = useLock<string>();
@@ -90,7 +93,7 @@ export function useAccount(user: User) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
       cache.setQueryData(keys.billing, result.value);
-      onChanged();
+      onStored();
       toastSuccess(success);
       return { ok: true } as const;
     }
@@ -141,11 +144,16 @@ export function useAccount(user: User) {
     choosePaymentMethod: (label: string) => void savePaymentMethod(label),
     /** The label of the payment method that is being stored. */
     choosingPaymentMethod: choosing.pending,
-    /** Shows a profile that has just been stored. */
-    setCachedProfile(next: Profile) {
+    /** Shows a profile that was read. */
+    setCachedProfile: (next: Profile) => void cache.setQueryData(keys.profile, next),
+    /** Shows a profile that was just stored. */
+    onProfileStored(next: Profile) {
       cache.setQueryData(keys.profile, next);
-      onChanged();
+      onStored();
     },
+    reloadProfile: () => reload('profile'),
+    /** Tells the other tabs of this browser that something of the account was stored. */
+    tellTabs,
     /** Shows a toast, unless this user has left meanwhile. */
     toastSuccess,
   };

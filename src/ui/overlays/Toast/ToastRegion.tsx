@@ -18,11 +18,11 @@ export interface ToastRegionProps {
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const layer = useTopLayer();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  /** What had the focus before a toast got it: it gets it back when that toast is dismissed. */
+  /** What had the focus before a toast got it: it gets it back when that toast is dismissed by a pointer. */
   const before = useRef<HTMLElement>(null);
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      before.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget))
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
@@ -71,7 +71,10 @@ function Toasts({ region, onDismiss }: { region: HTMLElement | null; onDismiss: 
           aria-label={labels.dismiss}
           aria-hidden={undefined}
           className={styles.dismiss}
-          onClick={onDismiss}
+          // With a keyboard, Base UI takes the focus to the next toast, or back.
+          onClick={({ detail }) => {
+            if (detail > 0) onDismiss();
+          }}
         >
           <span className={iconSlot}>
             <X aria-hidden />

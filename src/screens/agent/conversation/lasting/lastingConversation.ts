@@ -4,8 +4,8 @@
 //   readStored.ts           reads what is stored; backingOff.ts: tries what has failed again, each time later
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
-//   Conversations.tsx       the list on the screen, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog
-//   LastingNotice.tsx       what the chat says of it; lazyLasting.ts: fetches that with the rest
+//   Conversations.tsx       the list, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog; LastingNotice.tsx: what the
+//                           chat says of it; lazyLasting.ts: fetches that with the rest
 import { systemClock, type Clock } from '../../../../services/clock.ts';
 import type { ConversationsPort, StoredEntry } from '../../../../services/conversations.ts';
 import { emitter } from '../../../../services/emitter.ts';
@@ -75,8 +75,9 @@ export function lastingConversation(options: LastingOptions) {
     turn++;
     noted = new Map();
     shown.set({ id: undefined, isBegun: false, earlier: undefined, isGone: true });
-    const ids = new Set(unsaved.map(({ id }) => id));
-    store.merge(store.get().entries.filter(({ id }) => ids.has(id)));
+    // What is not to be stored yet, such as a task that is being done, is in no outbox.
+    const stays = (entry: Entry) => !isStorable(entry) || unsaved.some(({ id }) => id === entry.id);
+    store.merge(store.get().entries.filter(stays));
   }
 
   /** Shows what is new in the conversation that is shown. Resolves to whether it could be read. */
@@ -109,7 +110,7 @@ export function lastingConversation(options: LastingOptions) {
     return true;
   }
 
-  /** Reads a conversation and shows it in place of the present one. Resolves to whether that worked. */
+  /** Shows a conversation in place of the present one. Resolves to whether that worked. */
   async function show(id: string): Promise<boolean> {
     const mine = ++turn;
     const found = await stored.entries(id);
@@ -142,7 +143,7 @@ export function lastingConversation(options: LastingOptions) {
     if (hasChanged) onChange();
   }
 
-  /** The database answers again, or may: what was not stored is sent, and what could not be shown asked for, unless the user opens something. */
+  /** The database may answer again: what was not stored is sent, and what could not be shown asked for. */
   function tryAgain() {
     if (isConnected && !isOpening && shown.get().status === 'failed') void showNewest();
     else void box.send();
@@ -153,11 +154,10 @@ export function lastingConversation(options: LastingOptions) {
     isOpening = true;
     const isShown = await show(id);
     isOpening = false;
-    if (!isShown && isConnected && shown.get().status !== 'ready') {
-      shown.set({ status: 'failed' });
-      retrying.again(tryAgain);
-    }
-    return isShown;
+    if (isShown || !isConnected || shown.get().status === 'ready') return isShown;
+    shown.set({ status: 'failed' });
+    retrying.again(tryAgain);
+    return false;
   }
 
   function start(entries: readonly Entry[]) {
@@ -218,7 +218,7 @@ export function lastingConversation(options: LastingOptions) {
       if (!id || earlier === undefined) return true;
       const found = await stored.entries(id, { before: earlier });
       if (mine !== turn || !isConnected || !found?.ok) return false;
-      const local = store.get().entries;
+      const { entries: local } = store.get();
       const known = new Set(local.map((entry) => entry.id));
       const older = fromStored(found.value.entries).filter((entry) => !known.has(entry.id));
       for (const entry of older) noted.set(entry.id, entry);
@@ -233,12 +233,12 @@ export function lastingConversation(options: LastingOptions) {
       box.open();
       const onOnline = () => void retry();
       addEventListener('online', onOnline);
-      const endOnline = () => removeEventListener('online', onOnline);
-      const ends = [store.subscribe(note), stored.watch(onChange), endOnline];
+      const ends = [store.subscribe(note), stored.watch(onChange)];
       void start(restored);
       return () => {
         isConnected = false;
         turn++;
+        removeEventListener('online', onOnline);
         retrying.cancel();
         box.close();
         for (const end of ends) end();

@@ -21,13 +21,18 @@ export function readStored(port: () => Promise<ConversationsPort>, userId: strin
     watch(onChange: () => void) {
       const retrying = backingOff(clock);
       let hasEnded = false;
+      let isLate = false;
       let end = () => {};
       const begin = () =>
         port().then(
           (conversations) => {
-            if (!hasEnded) end = conversations.watch(userId, onChange);
+            if (hasEnded) return;
+            end = conversations.watch(userId, onChange);
+            // Something may have changed before anybody listened.
+            if (isLate) onChange();
           },
           () => {
+            isLate = true;
             if (!hasEnded) retrying.again(() => void begin());
           },
         );
