@@ -230,8 +230,8 @@ it('a returning user sees the dashboard, never the landing page, and each row is
   // The font arrives after the scripts. Its fallback is equally wide, apart from a fraction of a pixel.
   expect(moved.sum).toBeLessThan(0.001);
   // The styles came with the page. Requesting a style sheet again would delay the first drawing.
-  // Those of the conversation and of the chart are new, and come when the browser is idle.
-  const later = /\/(Text|TextButton|TaskCard|messageEditing|PaymentMonths)-/;
+  // Those of the conversation, of the chart and of toasts are new, and come when the browser is idle.
+  const later = /\/(Text|TextButton|TaskCard|messageEditing|PaymentMonths|ToastOutlet)-/;
   expect(seen.filter((url) => url.endsWith('.css') && !later.test(url))).toEqual([]);
 });
 
