@@ -10,7 +10,7 @@ export function startAtTop(first: BootState['view']) {
   if (parley !== true || (view === first && section === initialViewState.section)) return;
   history.scrollRestoration = 'manual';
   document.addEventListener('DOMContentLoaded', () => {
-    // It has not been scrolled yet where the page was not laid out, for which asking is enough.
+    // Reading the place makes the browser lay out the page and scroll it, if it has not yet.
     if (scrollY > 0) scrollTo(0, 0);
   });
   addEventListener('load', () =>

@@ -1,9 +1,9 @@
 export const words = {
   askLast: 'What did I pay last?',
   paid: 'You paid',
-  paidFor: 'for {plan} on 1 October. The payment went through.',
+  paidFor: 'for {plan} on October 1. The payment went through.',
   planRow: '{plan} plan',
-  paidOn: '1 October',
+  paidOn: 'October 1',
   completed: 'completed',
   askIncluded: 'What does {plan} include?',
   unlimited: 'Unlimited queries,',

@@ -34,7 +34,7 @@ export const guide: Guide = {
       example: (
         <Stack gap="sm">
           <ChatBubble from="user">What did I pay last?</ChatBubble>
-          <ChatBubble from="assistant">$29.00 for Pro on 1 October.</ChatBubble>
+          <ChatBubble from="assistant">$29.00 for Pro on October 1.</ChatBubble>
           <Text tone="muted">Message</Text>
         </Stack>
       ),

@@ -20,7 +20,7 @@ const stateOf = (canvasElement: HTMLElement) =>
 export const Default: Story = {
   parameters: { requirements: ['A71'] },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You paid $29.00 for Pro on 1 October.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('You paid $29.00 for Pro on October 1.');
     await expect(canvas.getAllByRole('button')).toHaveLength(3);
     await expect(stateOf(canvasElement)).toBe('idle');
   },

@@ -4,10 +4,10 @@ import type { HeroConversationProps } from './HeroConversation.tsx';
 export const exchanges: HeroConversationProps['exchanges'] = [
   {
     question: 'What did I pay last?',
-    answer: [{ text: 'You paid' }, { text: '$29.00', strong: true }, { text: 'for Pro on 1 October.' }],
+    answer: [{ text: 'You paid' }, { text: '$29.00', strong: true }, { text: 'for Pro on October 1.' }],
     row: {
       title: 'Pro plan',
-      note: '1 October',
+      note: 'October 1',
       badge: { tone: 'positive', text: 'completed' },
       figure: '$29.00',
     },
