@@ -29,7 +29,9 @@ type Story = StoryObj<typeof meta>;
 export const Visitor: Story = {
   parameters: { requirements: ['V2', 'V4', 'V5', 'P1'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('AI-driven platform');
+    // In a cold run the first story waits for the page's code, which a visitor has in the page itself.
+    const title = await canvas.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+    await expect(title).toHaveTextContent('AI-driven platform');
     for (const name of ['User-Friendly', 'Secure & Private', 'Lightning Fast'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible();
     for (const name of ['Sign In', 'Get Started', 'Create Your Account'])
@@ -45,7 +47,7 @@ export const WithSupport: Story = {
   args: { services: { supportEmail: 'help@example.com' } },
   parameters: { requirements: ['V5', 'X14'] },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'help@example.com' });
+    const link = await canvas.findByRole('link', { name: 'help@example.com' });
     await expect(link).toHaveAttribute('href', 'mailto:help@example.com');
     await expect(canvas.getByRole('contentinfo')).toContainElement(link);
   },
