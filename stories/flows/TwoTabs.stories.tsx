@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
@@ -83,6 +83,25 @@ export const ChangedElsewhere: Story = {
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Lisbon')).toBeVisible();
     other.close();
+  },
+};
+
+/** Who comes back to a tab after a minute sees what was changed on another device meanwhile. [U51] */
+export const ComesBack: Story = {
+  parameters: { requirements: ['U51'] },
+  play: async () => {
+    await accountOf('Ada Lovelace');
+    await otherTab();
+    const { data } = storyServices({ browser });
+    const user = { id: pro.id, email: pro.email, fullName: '', avatarUrl: '' };
+    await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(screen.queryByText('Lisbon')).toBeNull();
+    const now = Date.now() + 61_000;
+    spyOn(Date, 'now').mockImplementation(() => now);
+    window.dispatchEvent(new Event('visibilitychange'));
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Lisbon')).toBeVisible();
   },
 };
 

@@ -150,6 +150,8 @@ export const DeletionOnItsWay: Story = {
     await press('Delete conversation');
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled());
     await userEvent.keyboard('{Escape}');
+    // Longer than a dialog takes to fade out.
+    await new Promise((resolve) => setTimeout(resolve, 400));
     await expect(question.getByRole('button', { name: 'Delete conversation' })).toBeVisible();
   },
 };
