@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
@@ -97,11 +97,15 @@ export const ComesBack: Story = {
     await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
     window.dispatchEvent(new Event('visibilitychange'));
     await expect(screen.queryByText('Lisbon')).toBeNull();
-    const now = Date.now() + 61_000;
-    spyOn(Date, 'now').mockImplementation(() => now);
-    window.dispatchEvent(new Event('visibilitychange'));
-    const profile = await card('Profile Information');
-    await expect(await profile.findByText('Lisbon')).toBeVisible();
+    const { now } = Date;
+    Date.now = () => now() + 61_000;
+    try {
+      window.dispatchEvent(new Event('visibilitychange'));
+      const profile = await card('Profile Information');
+      await expect(await profile.findByText('Lisbon')).toBeVisible();
+    } finally {
+      Date.now = now;
+    }
   },
 };
 
