@@ -47,6 +47,20 @@ export function dataContract(name: string, make: () => DataSubject) {
       expect(saved.ok && Date.parse(saved.value.updatedAt)).toBeGreaterThanOrEqual(before - 60_000);
     });
 
+    it('a field that is left out stays as it is stored [S7, C3]', async () => {
+      await data.loadProfile(user);
+      const stored = await data.saveProfile(user, {
+        ...change,
+        avatarUrl: 'https://pictures.example.net/ada.png',
+      });
+      const saved = await data.saveProfile(user, { location: 'Lisbon' });
+      const before = stored.ok ? stored.value : undefined;
+      expect(saved).toMatchObject({
+        ok: true,
+        value: { ...before, location: 'Lisbon', updatedAt: expect.any(String) },
+      });
+    });
+
     it('a stored picture is read as its public URL, and one on another site as its address [C2, E3]', async () => {
       await data.loadProfile(user);
       const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
