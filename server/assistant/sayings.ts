@@ -1,16 +1,14 @@
 // What an engine or the server says when an answer fails, in the other languages of the interface. Where it fails it is English: the
 // operator's log and the tests read it there.
 
-import type { Language } from '../../src/services/languages.ts';
+import type { Language, Translations } from '../../src/services/languages.ts';
 
-type Translated = Readonly<Partial<Record<Language, string>>>;
-
-const notSetUp: Translated = {
+const notSetUp: Translations<string> = {
   de: 'Der Assistent ist nicht richtig eingerichtet. Bitte sagen Sie dem Support Bescheid.',
   ar: 'لم يتم إعداد المساعد بشكل صحيح. يُرجى إبلاغ الدعم.',
 };
 
-const sayings: Readonly<Record<string, Translated>> = {
+const sayings: Readonly<Record<string, Translations<string>>> = {
   'The assistant is not set up correctly. Please tell support.': notSetUp,
   'That took me too long. Please try again.': {
     de: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',

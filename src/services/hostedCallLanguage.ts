@@ -1,7 +1,7 @@
 // What a call at the provider needs besides its assistant, whose own settings in docs/assistant.json are English. It stands here and
 // not in the provider's adapter, because the function that starts calls for the page sends the same.
 
-import type { Language } from './languages.ts';
+import type { Language, Translations } from './languages.ts';
 
 interface Spoken {
   firstMessage: string;
@@ -10,7 +10,7 @@ interface Spoken {
   goodbye: string;
 }
 
-const spoken: Readonly<Partial<Record<Language, Spoken>>> = {
+const spoken: Translations<Spoken> = {
   de: {
     firstMessage: 'Hallo{% if name %} {{name}}{% endif %}! Was kann ich für Sie tun?',
     stillThere: ['Sind Sie noch da?', 'Ich bin noch da, wenn Sie mich brauchen.'],
@@ -32,7 +32,8 @@ const silence = (name: string, timeoutSeconds: number, triggerMaxCount: number, 
 
 /**
  * The assistant's settings of a call in this language, in the provider's words: who writes down what is said and who speaks, both in
- * that language, and what the provider says by itself. English has none, because they are the assistant's own, nor has a language whose words are still missing. [W12]
+ * that language, and what the provider says by itself. English has none, because they are the assistant's own, nor has a language whose
+ * words are still missing. [W12]
  */
 export function hostedCallLanguage(language: Language = 'en') {
   const words = spoken[language];

@@ -15,8 +15,13 @@ export const languages: readonly { id: Language; name: string }[] = languageList
 const fromRightToLeft: readonly Language[] = ['ar'];
 export const directionOf = (language: Language) => (fromRightToLeft.includes(language) ? 'rtl' : 'ltr');
 
-/** One thing in each language. Where one is missing, which is then still to be translated, the English one stands for it. */
-export type InLanguages<T> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
+/** What something is in other languages than English: in each that is offered, and in those that are on their way. */
+export type Translations<T> = Readonly<
+  Record<Exclude<(typeof offeredLanguages)[number], 'en'>, T> & Partial<Record<Language, T>>
+>;
+
+/** The same with the English, which stands for a language that is still on its way. */
+export type InLanguages<T> = Readonly<{ en: T }> & Translations<T>;
 export const inLanguage = <T>(texts: InLanguages<T>, language: Language): T => texts[language] ?? texts.en;
 
 /** The key of the chosen language in the browser's storage. The bootstrap script reads it before the first paint. */

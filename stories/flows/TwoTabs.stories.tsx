@@ -32,6 +32,14 @@ async function otherTab() {
   return auth;
 }
 
+/** Changes the location from another device, or from another tab that tells nobody. */
+async function moveElsewhere() {
+  await otherTab();
+  const { data } = storyServices({ browser });
+  const user = { id: pro.id, email: pro.email, fullName: '', avatarUrl: '' };
+  await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
+}
+
 async function accountOf(name: string) {
   await expect(await heading('Dashboard')).toBeVisible();
   const profile = await card('Profile Information');
@@ -74,10 +82,7 @@ export const ChangedElsewhere: Story = {
   parameters: { requirements: ['U51'] },
   play: async () => {
     await accountOf('Ada Lovelace');
-    await otherTab();
-    const { data } = storyServices({ browser });
-    const user = { id: pro.id, email: pro.email, fullName: '', avatarUrl: '' };
-    await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
+    await moveElsewhere();
     const other = new BroadcastChannel(`parley-account-${pro.id}`);
     other.postMessage('changed');
     const profile = await card('Profile Information');
@@ -91,10 +96,7 @@ export const ComesBack: Story = {
   parameters: { requirements: ['U51'] },
   play: async () => {
     await accountOf('Ada Lovelace');
-    await otherTab();
-    const { data } = storyServices({ browser });
-    const user = { id: pro.id, email: pro.email, fullName: '', avatarUrl: '' };
-    await expect(await data.saveProfile(user, { location: 'Lisbon' })).toMatchObject({ ok: true });
+    await moveElsewhere();
     window.dispatchEvent(new Event('visibilitychange'));
     await expect(screen.queryByText('Lisbon')).toBeNull();
     const { now } = Date;

@@ -1,6 +1,6 @@
 import arabic from '../../translations/mails/ar.json' with { type: 'json' };
 import german from '../../translations/mails/de.json' with { type: 'json' };
-import { directionOf, type Language } from '../../src/services/languages.ts';
+import { directionOf, type Language, type Translations } from '../../src/services/languages.ts';
 import { productName } from '../../src/services/product.ts';
 import { mailPage, type MailParts } from './mailPage.ts';
 import { words as english } from './mails.words.ts';
@@ -27,7 +27,7 @@ interface Mail {
 }
 
 /** Every language that a mail is written in besides English, which stands for all that are not listed. */
-const translations: Readonly<Partial<Record<Language, Words>>> = { de: german, ar: arabic };
+const translations: Translations<Words> = { de: german, ar: arabic };
 
 /**
  * A template with a branch for each language. Only compares what the user's metadata say, and never prints it, because users write

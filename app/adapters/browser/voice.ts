@@ -31,7 +31,7 @@ interface CurrentCall {
   isLive: boolean;
   isMuted: boolean;
   agentSpeaks: boolean;
-  isUnheard: boolean;
+  isMicrophoneLost: boolean;
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -77,7 +77,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       isLive: false,
       isMuted: false,
       agentSpeaks: false,
-      isUnheard: false,
+      isMicrophoneLost: false,
       watchdog: undefined,
     };
     return mine;
@@ -132,7 +132,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   async function replaceLost(mine: CurrentCall) {
     const opened = await openFor(mine);
     if (opened.ok) return;
-    mine.isUnheard = true;
+    mine.isMicrophoneLost = true;
     sayOf(mine, 'microphoneLost');
   }
 
@@ -208,7 +208,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         ...(isSilent && { silent: true }),
       });
       mine.answers.say(reply);
-      if (mine.isUnheard) sayOf(mine, 'microphoneLost');
+      if (mine.isMicrophoneLost) sayOf(mine, 'microphoneLost');
       return true;
     },
 

@@ -1,11 +1,15 @@
 // What the interface calls its pages, buttons, plans' features and states in other languages. The translations of the interface have the
 // same words, which a test compares: the assistant runs where they are not at hand.
 
-import { directionOf, type Language as InterfaceLanguage } from '../../../src/services/languages.ts';
+import {
+  directionOf,
+  type Language as InterfaceLanguage,
+  type Translations,
+} from '../../../src/services/languages.ts';
 import type { Language } from './plain.ts';
 
 /** Every name that an answer may use, with its words in the language of an interface. */
-export const interfaceNames: Readonly<Record<string, Partial<Record<InterfaceLanguage, string>>>> = {
+export const interfaceNames: Readonly<Record<string, Translations<string>>> = {
   Account: { de: 'Konto', ar: 'الحساب' },
   Activity: { de: 'Aktivitäten', ar: 'النشاط' },
   Dashboard: { de: 'Übersicht', ar: 'لوحة المعلومات' },
