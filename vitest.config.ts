@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { inChromium, screenDependencies, retry } from './scripts/testBrowser.ts';
+import { inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
 
 const here = import.meta.dirname;
 
@@ -39,7 +39,7 @@ const alone = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  onThisMachine,
 ];
 
 /** The catalogue's own panel of tests starts Vitest from here, and knows of one project. */
@@ -98,13 +98,9 @@ export default defineConfig({
           include: [
             ...screenDependencies,
             '@daily-co/daily-js',
-            '@mswjs/interceptors/WebSocket',
-            '@mswjs/interceptors/XMLHttpRequest',
-            '@mswjs/interceptors/fetch',
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',
             'axe-core',
-            'msw/experimental',
             'react-dom/client',
             'react/jsx-runtime',
           ],

@@ -1,8 +1,6 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
 import { nextVisit } from '../mocks/handlers/backendState.ts';
 import '../src/ui/theme/theme.ts';
@@ -18,6 +16,7 @@ import { playOnlyAsWritten } from './playConditions.ts';
 import { booleanDefaults, propControls } from './propControls.ts';
 import { showSnippet } from './snippets/withControls.ts';
 import { freezeForPictures } from './stillness.ts';
+import { storyNetwork } from './storyNetwork.ts';
 import { answerSyntheticEscape } from './syntheticEscape.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -26,11 +25,6 @@ configure({ asyncUtilTimeout: 8000 });
 answerSyntheticEscape();
 followThemeAround();
 
-/** Refuses the token refreshes of earlier stories, whose sessions still try to renew themselves for half a minute. */
-const refuseTokenRefresh = http.post('*/auth/v1/token', ({ request }) =>
-  new URL(request.url).searchParams.get('grant_type') === 'refresh_token' ? HttpResponse.error() : undefined,
-);
-
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
   styles: { width: `${width}px`, height: `${height}px` },
@@ -38,22 +32,7 @@ const viewport = (name: string, width: number, height: number) => ({
 
 const preview: Preview = {
   ...consoleErrors,
-  loaders: [
-    playOnlyAsWritten,
-    freezeForPictures,
-    loadWords,
-    () => nextVisit(),
-    mswLoader(async () => {
-      const worker = setupWorker(refuseTokenRefresh);
-      // Relative, so that the catalogue works below a sub-path.
-      await worker.start({
-        quiet: true,
-        onUnhandledFrame: 'error',
-        serviceWorker: { url: './mockServiceWorker.js' },
-      });
-      return worker;
-    }),
-  ],
+  loaders: [playOnlyAsWritten, freezeForPictures, loadWords, () => nextVisit(), mswLoader(storyNetwork)],
   globalTypes,
   initialGlobals: { ...initialGlobals, ...themeAround() },
   // The last decorator is the outermost.

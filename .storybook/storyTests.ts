@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { inChromium, screenDependencies, retry } from '../scripts/testBrowser.ts';
+import { inChromium, onThisMachine, screenDependencies, retry } from '../scripts/testBrowser.ts';
 import type { Share } from './storyShares.ts';
 
 const configDir = import.meta.dirname;
@@ -17,7 +17,7 @@ const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '.
  * of two windows the covered one may freeze for a quarter of a second. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
-  const { browser } = inChromium();
+  const { browser } = inChromium(onThisMachine);
   const instances = shares.map((share) => ({
     browser: 'chromium' as const,
     name: share.name,

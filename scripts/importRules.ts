@@ -139,7 +139,7 @@ export const rules: readonly Rule[] = [
     // Stories talk to the assistant that `npm start` serves.
     house: ['src/services', 'src/screens', 'app/adapters', 'server/assistant'],
     // `@daily-co/daily-js` for the types of the fake call library.
-    packages: ['msw', 'react', query, '@daily-co/daily-js'],
+    packages: ['msw', '@mswjs/interceptors', 'react', query, '@daily-co/daily-js'],
   },
   {
     folder: 'stories',

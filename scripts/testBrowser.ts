@@ -8,6 +8,9 @@ import { chromiumArguments, testChromiumPath } from './chromium.ts';
  */
 export const retry = process.env['CI'] ? 1 : 0;
 
+/** Finds no other machine, so that what nobody answers here is asked nowhere else. */
+export const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+
 /** The browser of a Vitest project: the machine's Chromium without a window, with these additional arguments. */
 export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => ({
   browser: {
@@ -23,9 +26,15 @@ export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => 
   },
 });
 
-/** Packages that the screens import. Without the list, a cold cache makes Vite optimise them in mid-run and a file fails. */
+/**
+ * Packages that the screens and their mock backends import. Without the list, a cold cache makes Vite optimise them in mid-run and
+ * a file fails.
+ */
 export const screenDependencies = [
   '@base-ui/react/toast',
+  '@mswjs/interceptors/WebSocket',
+  '@mswjs/interceptors/XMLHttpRequest',
+  '@mswjs/interceptors/fetch',
   '@supabase/auth-js',
   '@supabase/postgrest-js',
   '@tanstack/react-query',
@@ -35,6 +44,7 @@ export const screenDependencies = [
   'lucide-react',
   'msw',
   'msw/browser',
+  'msw/experimental',
   'react-markdown',
   'uqr',
 ];

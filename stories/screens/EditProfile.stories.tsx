@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -117,6 +117,7 @@ export const NewPicture: Story = {
     await heading('Dashboard');
     const shown = canvasElement.querySelector<HTMLImageElement>('main img');
     await expect(shown?.src).toContain(`/avatars/${pro.id}/`);
+    await waitFor(() => expect(shown?.naturalWidth).toBeGreaterThan(0));
   },
 };
 

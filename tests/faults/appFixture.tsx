@@ -34,7 +34,7 @@ import { chatHandlers } from '../../mocks/handlers/chat.ts';
 import { voiceHandlers } from '../../mocks/handlers/voice.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { askForStoryLink, storyBrowser, storyChat, storyServices } from '../../mocks/storyServices.ts';
-import { network } from './network.ts';
+import { network } from '../../mocks/inPageNetwork.ts';
 import { advanceUntilSettled } from './time.ts';
 
 export interface AppFixtureOptions {

@@ -10,7 +10,7 @@ import type { Scenario } from './scenario.ts';
 import { getButton, type WriteScenario } from './writeScenario.ts';
 import type { Write } from './writes.ts';
 import { toastText } from './appFixture.tsx';
-import { network } from './network.ts';
+import { network } from '../../mocks/inPageNetwork.ts';
 import { eventually } from './time.ts';
 
 const { pro, free, newcomer } = personas;

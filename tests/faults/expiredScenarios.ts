@@ -15,7 +15,7 @@ import {
   valueOf,
 } from './actions.ts';
 import { type AppFixture, toastText } from './appFixture.tsx';
-import { network } from './network.ts';
+import { network } from '../../mocks/inPageNetwork.ts';
 import type { Scenario } from './scenario.ts';
 import { eventually } from './time.ts';
 import { getButton, refusedOnce, type WriteScenario } from './writeScenario.ts';

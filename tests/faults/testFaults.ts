@@ -5,7 +5,7 @@ import { faultCaseName, faultCases, type OutcomeCode } from './matrix.ts';
 import type { Row } from './requestNames.ts';
 import { playRefreshFault } from './playRefreshFault.ts';
 import { tearDownAll, type AppFixture } from './appFixture.tsx';
-import { network } from './network.ts';
+import { network } from '../../mocks/inPageNetwork.ts';
 import { stopTime } from './time.ts';
 
 /** Sets up a page with its backend for a test file, and writes the results of its tests to dist/results. */

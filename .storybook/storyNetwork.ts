@@ -1,0 +1,38 @@
+import { http, HttpResponse, passthrough } from 'msw';
+import { setupWorker, type SetupWorker } from 'msw/browser';
+
+const handlers = [
+  // Refuses the token refreshes of earlier stories, whose sessions still try to renew themselves for half a minute.
+  http.post('*/auth/v1/token', ({ request }) =>
+    new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
+      ? HttpResponse.error()
+      : undefined,
+  ),
+  // The page reads pictures that it has made itself.
+  http.get(
+    ({ request }) => request.url.startsWith('blob:'),
+    () => passthrough(),
+  ),
+];
+
+/**
+ * Answers the requests of stories: by a service worker in the catalogue, and within the page where all stories are tested, because
+ * that takes a tenth less of the processor. The tests of the built catalogue take the service worker.
+ */
+export async function storyNetwork(): Promise<SetupWorker> {
+  if (import.meta.env['EVERY_VIEW']) {
+    const { answerPictures, network } = await import('../mocks/inPageNetwork.ts');
+    network.configure({ handlers });
+    network.enable();
+    answerPictures();
+    return Object.assign(network, { start: async () => undefined, stop: network.disable });
+  }
+  const worker = setupWorker(...handlers);
+  // Relative, so that the catalogue works below a sub-path.
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'error',
+    serviceWorker: { url: './mockServiceWorker.js' },
+  });
+  return worker;
+}

@@ -1,0 +1,38 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { backendUrl } from './handlers/backendState.ts';
+
+/**
+ * Answers the page's requests for tests. They do not leave the page: the way over a service worker, which the catalogue takes,
+ * needs 40 % more of the processor, and there are thousands of tests.
+ */
+export const network = defineNetwork({
+  sources: [
+    new InterceptorSource({
+      interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()],
+    }),
+  ],
+  context: { quiet: true },
+  onUnhandledFrame: 'error',
+});
+
+/** Answers pictures of the backend too, for which no script asks: one that could not be loaded is fetched, and shown by its `srcset`. */
+export function answerPictures() {
+  addEventListener(
+    'error',
+    (event) => {
+      const picture = event.target;
+      const isOfBackend = picture instanceof HTMLImageElement && picture.src.startsWith(backendUrl);
+      // What is dispatched below is for the page.
+      if (!isOfBackend || picture.srcset || !event.isTrusted) return;
+      event.stopImmediatePropagation();
+      void fetch(picture.src).then(async (answer) => {
+        if (answer.ok) picture.srcset = URL.createObjectURL(await answer.blob());
+        else picture.dispatchEvent(new Event('error'));
+      });
+    },
+    true,
+  );
+}
