@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { problemsInEveryView, type Subject } from './everyView.ts';
+import { pageState } from './pageState.ts';
 
 /** Shows a page without problems, changed by these styles and elements, and lists the problems that are found. */
 async function look(style: string, body = '', subject: Partial<Subject> = {}) {
@@ -59,6 +60,34 @@ it('finds colours again that could be read elsewhere, on another background or s
       `${grey} main { background: #888; } h1 { background: none; } p { color: #111; background: #fff; }`,
     ),
   ).toEqual(poor);
+});
+
+it('finds colours again on an opaque background, when the page shows through what is around it', async () => {
+  const note = '<div class="glass"><p class="note">A note</p></div>';
+  // The page does not show through an opaque note, so that these colours are the same on every page.
+  const style = '.note { background: #fff; color: #767676; } .glass { opacity: 0.99; }';
+  const white = 'html, html[data-theme="dark"] { background: #fff; color: #111; }';
+  const black = 'html, html[data-theme="dark"] { background: #000; color: #eee; }';
+  expect(await look(style.replace('0.99', '1') + black, note)).toEqual([]);
+  const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
+  const poor = everywhere.map((view) => `${view} px: color-contrast`);
+  expect(await look(style + black, note)).toEqual(poor);
+  expect(await look(style.replace('#767676', '#6e6e6e') + white, note)).toEqual([]);
+  expect(await look(style.replace('#767676', '#6e6e6e').replace('0.99', '0.8') + black, note)).toEqual(poor);
+});
+
+it('does not look again at colours on an opaque background, whatever is behind it', async () => {
+  const style = '.note { background: #fff; color: #123456; }';
+  const note = '<p class="note">A note</p>';
+  const looks = (page: string) => {
+    document.body.innerHTML = `<style>${style} main { background: ${page}; }</style><main>${note}</main>`;
+    return [...pageState().texts.values()];
+  };
+  const [onRed] = looks('#f00');
+  expect(onRed).toBeDefined();
+  expect(looks('#0f0')).toEqual([onRed]);
+  document.querySelector('main')!.style.opacity = '0.5';
+  expect([...pageState().texts.values()]).not.toEqual([onRed]);
 });
 
 it('finds a link that differs from its text by a little colour, also where it could be read by itself', async () => {

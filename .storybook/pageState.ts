@@ -7,7 +7,7 @@ export interface PageState {
   /** The elements, their attributes and texts, and which of them are visible, without the numbers of React's ids. */
   structure: string;
   /**
-   * Elements with a text, and what decides whether it is readable: its colour and size, and what is behind it. Undefined for a
+   * Elements with a text, and what decides whether it is readable: its colour, whether it is large, and what is behind it. Undefined for a
    * link within a line that only its colour distinguishes from the words around it.
    */
   texts: Map<Element, string | undefined>;
@@ -44,10 +44,24 @@ function isOnPage(element: Element, { position }: CSSStyleDeclaration) {
   return width > 1 && height > 1 && (position !== 'fixed' || bottom > 0);
 }
 
+/** WCAG asks for less contrast in large texts, from 18 pt or from 14 pt in bold. Rounds as axe does. */
+const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+  Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
+
+/**
+ * What is behind an element's content: what is around the element, and its own background. `isGlass`: it or an element around it
+ * is drawn as if it were of glass, so that even an opaque background does not hide what is around.
+ */
+function behindContent(around: string, own: string, isGlass: boolean) {
+  // Most elements have no background of their own, so that their parent's shows through.
+  if (own === 'rgba(0, 0, 0, 0) none 1 none') return around;
+  return !isGlass && /^rgb\([^)]+\) none /.test(own) ? own : `${around}\n${own}`;
+}
+
 export function pageState(root: Element = document.body): PageState {
   const texts: PageState['texts'] = new Map();
   const shown: boolean[] = [];
-  function visit(element: Element, around: string, underlined: boolean) {
+  function visit(element: Element, around: string, underlined: boolean, inGlass: boolean) {
     if (element.matches(frame)) return;
     const style = getComputedStyle(element);
     const line = style.textDecorationLine !== 'none';
@@ -57,17 +71,16 @@ export function pageState(root: Element = document.body): PageState {
     shown.push(visible);
     if (style.display === 'none') return;
     const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity} ${style.filter}`;
-    // Most elements have no background of their own, so that their parent's shows through.
-    const behind = own === 'rgba(0, 0, 0, 0) none 1 none' ? around : `${around}\n${own}`;
+    const isGlass = inGlass || style.opacity !== '1' || style.filter !== 'none';
+    const behind = behindContent(around, own, isGlass);
     if (visible && hasText(element) && !element.closest(disabled)) {
-      const { color, fontSize, fontWeight, textShadow } = style;
-      const look = [behind, color, fontSize, fontWeight, textShadow].join('\n');
+      const look = [behind, style.color, isLarge(style), style.textShadow].join('\n');
       const stands = line && !underlined;
       texts.set(element, isLink(element) && style.display === 'inline' && !stands ? undefined : look);
     }
-    for (const child of element.children) visit(child, behind, underlined || line);
+    for (const child of element.children) visit(child, behind, underlined || line, isGlass);
   }
-  visit(root, getComputedStyle(document.documentElement).backgroundColor, false);
+  visit(root, getComputedStyle(document.documentElement).backgroundColor, false, false);
   const html = openingTag(document.documentElement) + root.outerHTML;
   return { structure: `${withoutCounting(html)}\u0000${shown.map(Number).join('')}`, texts };
 }
