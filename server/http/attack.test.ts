@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { createHttpServer } from './httpServer.ts';
+import { type ConnectionLimits, createHttpServer } from './httpServer.ts';
 import { malformedRequests } from './malformed.ts';
 import { signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { embeddedServer } from './server.ts';
@@ -16,7 +16,7 @@ const app = mkdtempSync(`${tmpdir()}/parley-attack-`);
 writeFileSync(`${app}/index.html`, '<!doctype html><title>Parley</title>');
 
 const MiB = 1024 * 1024;
-const patience = { headers: 1000, request: 1500, idle: 300, connections: 30 };
+const limits: ConnectionLimits = { headersMs: 1000, requestMs: 1500, idleMs: 300, connections: 30 };
 
 describe('under attack', () => {
   let backend: EmbeddedBackend;
@@ -27,7 +27,7 @@ describe('under attack', () => {
   let running: ReturnType<typeof embeddedServer> | undefined;
   const http = createHttpServer(
     (request) => running?.fetch(request) ?? new Response(null, { status: 503 }),
-    patience,
+    limits,
   );
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('under attack', () => {
     // On a busy machine so large a body takes longer than the time that slow clients get in this test.
     http.requestTimeout = 60_000;
     onTestFinished(() => {
-      http.requestTimeout = patience.request;
+      http.requestTimeout = limits.requestMs;
     });
     expect((await post(path, 'x'.repeat(cap))).status).toBeLessThan(413);
     const over = await post(path, 'x'.repeat(cap + 1));

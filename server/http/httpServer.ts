@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { clientAddressHeader } from '../auth/sessions.ts';
 
-interface ConnectionLimits {
+export interface ConnectionLimits {
   /** How long a client may take to send its headers, in ms. */
   headersMs: number;
   /** How long the whole request may take, in ms. From this machine the largest picture takes much less. */
@@ -60,9 +60,9 @@ function clientAddress({ socket, headers }: IncomingMessage) {
  */
 export function createHttpServer(
   fetch: (request: Request) => Promise<Response> | Response,
-  patience: Partial<ConnectionLimits> = {},
+  limits: Partial<ConnectionLimits> = {},
 ): Server {
-  const { headersMs, requestMs, idleMs, connections } = { ...usual, ...patience };
+  const { headersMs, requestMs, idleMs, connections } = { ...usual, ...limits };
   const options = {
     headersTimeout: headersMs,
     requestTimeout: requestMs,

@@ -1,16 +1,7 @@
 // Pages that stand in for those of another company on this machine: the payment provider's, and a sign-in provider's.
 
 import { dark, light, type Palette } from '../../src/ui/theme/palettes.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escape = (text: string | null) =>
-  (text ?? '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
+import { escapeHtml } from './escapeHtml.ts';
 
 const properties = (palette: Palette) =>
   (['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accentHover', 'onAccent'] as const)
@@ -55,9 +46,9 @@ export function testPage({ notice, site, title, body, status = 200 }: TestPage):
     `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} – ${escape(site)}</title><style>${style}</style></head>
-<body><main><p class="test">${escape(notice)}</p>
-<h1>${escape(title)}</h1>
+<title>${escapeHtml(title)} – ${escapeHtml(site)}</title><style>${style}</style></head>
+<body><main><p class="test">${escapeHtml(notice)}</p>
+<h1>${escapeHtml(title)}</h1>
 ${body}</main></body>
 </html>`,
     {

@@ -1,15 +1,7 @@
 import { productName } from '../../src/services/product.ts';
 import { dark, light, type Palette } from '../../src/ui/theme/palettes.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Mail } from './mailbox.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const properties = (palette: Palette) =>
   (['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accentHover', 'onAccent'] as const)
@@ -42,10 +34,10 @@ const isOf = (link: string, origins: readonly string[]) =>
 function entry({ to, subject, text, sentAt }: Mail, origins: readonly string[]) {
   const link = text.match(/https?:\/\/\S+/g)?.find((each) => isOf(each, origins));
   return `<li><article>
-<h2 dir="auto">${escape(subject)}</h2>
-<dl><dt>To</dt><dd>${escape(to)}</dd><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
-${link ? `<a class="open" href="${escape(link)}" aria-label="Open the link: ${escape(subject)}">Open the link</a>` : ''}
-<pre dir="auto">${escape(text)}</pre>
+<h2 dir="auto">${escapeHtml(subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></dd></dl>
+${link ? `<a class="open" href="${escapeHtml(link)}" aria-label="Open the link: ${escapeHtml(subject)}">Open the link</a>` : ''}
+<pre dir="auto">${escapeHtml(text)}</pre>
 </article></li>`;
 }
 

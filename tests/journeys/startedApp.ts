@@ -11,7 +11,8 @@ declare module 'vitest' {
   }
 }
 
-const patience = 100_000;
+/** How long the app may take to start, in ms. */
+const startTimeoutMs = 100_000;
 
 /** Where people are sent to who want to talk to a person. */
 export const supportEmail = 'help@parley.example';
@@ -42,8 +43,8 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
       reject(new Error(`${what} It said:\n${said}\nRun \`npm start\` to see it by yourself.`));
     const timer = setTimeout(() => {
       app.kill('SIGTERM');
-      giveUp(`The app was not up after ${patience / 1000} s.`);
-    }, patience);
+      giveUp(`The app was not up after ${startTimeoutMs / 1000} s.`);
+    }, startTimeoutMs);
     const listen = (chunk: Buffer) => {
       said += String(chunk);
       const [, url] = /App\s+(http:\S+)\s/.exec(said) ?? [];

@@ -56,19 +56,19 @@ async function go(page: Page, id: string) {
 }
 
 /** These stories look for another person's data or for the network, so their own steps would never succeed. */
-const patience = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 it('another person signs in', async () => {
   const page = await open('screens-dashboard--pro', { persona: 'free' });
   const plan = page.getByRole('region', { name: 'Billing Status' }).getByText('Free', { exact: true });
-  await expect.poll(() => plan.count(), patience).toBe(1);
+  await expect.poll(() => plan.count(), longTimeout).toBe(1);
   await page.close();
 });
 
 it('there is no network', async () => {
   const page = await open('screens-dashboard--pro', { network: 'offline' });
   const retry = page.getByRole('button', { name: /Retry/ });
-  await expect.poll(() => retry.count(), patience).toBe(3);
+  await expect.poll(() => retry.count(), longTimeout).toBe(3);
   await page.close();
 });
 
@@ -82,7 +82,7 @@ const wordsOf = (page: Page) =>
 
 it('a story speaks the language of the toolbar, and so do the labels of a component alone; English loads no words [W4]', async () => {
   const german = await open('screens-dashboard--pro', { language: 'de' });
-  await german.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor(patience);
+  await german.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor(longTimeout);
   expect(await german.locator('html').getAttribute('lang')).toBe('de');
   expect(await wordsOf(german)).toEqual(['de']);
   await german.close();
@@ -91,7 +91,7 @@ it('a story speaks the language of the toolbar, and so do the labels of a compon
   expect(await page.evaluate(({ lang, dir, dataset }: HTMLElement) => [lang, dir, dataset['theme']])).toEqual(
     ['ar', 'rtl', 'dark'],
   );
-  await arabic.getByRole('list', { name: 'الباقات' }).waitFor(patience);
+  await arabic.getByRole('list', { name: 'الباقات' }).waitFor(longTimeout);
   await arabic.close();
   const english = await show('account-plangrid--on-free', { direction: 'rtl' });
   expect(await english.locator('html').evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual([
@@ -133,9 +133,9 @@ it('the search of the catalogue finds tokens, dark mode and spacing [G5]', async
     ['dark mode', 'Colour tokens in light and dark mode'],
     ['spacing', 'Spacing and size tokens'],
   ] as const) {
-    await field.fill(words, patience);
+    await field.fill(words, longTimeout);
     const results = page.getByRole('option').filter({ hasText: found });
-    await expect.poll(() => results.count(), { ...patience, message: words }).toBeGreaterThan(0);
+    await expect.poll(() => results.count(), { ...longTimeout, message: words }).toBeGreaterThan(0);
   }
   await page.close();
 });

@@ -1,4 +1,5 @@
 import { errorMessages } from '../../../src/services/messages.ts';
+import { orAbort } from '../../../src/services/orAbort.ts';
 import { SessionEndedError, type Tokens } from './session.ts';
 
 export type Fetch = typeof fetch;
@@ -18,22 +19,13 @@ export async function orUnavailable<T>(signal: AbortSignal | null | undefined, a
   }
 }
 
-/** Rejects with the signal's reason, even if what is awaited ignores the signal. */
-const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
-  new Promise<T>((resolve, reject) => {
-    const refuse = () => reject(signal.reason);
-    if (signal.aborted) refuse();
-    signal.addEventListener('abort', refuse, { once: true });
-    awaited.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
-  });
-
 /** A `fetch` that gives up after `timeout` ms, body included. */
 export const withTimeout =
   (inner: Fetch, timeout: number): Fetch =>
   (input, init) => {
     const limit = AbortSignal.timeout(timeout);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    return orUnavailable(init?.signal, () => untilAborted(signal, inner(input, { ...init, signal })));
+    return orUnavailable(init?.signal, () => orAbort(signal, inner(input, { ...init, signal })));
   };
 
 /**
@@ -44,7 +36,7 @@ export const authorised =
   (inner: Fetch, key: string, tokens: Tokens): Fetch =>
   async (input, init) => {
     // The timeout includes waiting for the token, which may have to be refreshed first.
-    const within = <T>(awaited: Promise<T>) => (init?.signal ? untilAborted(init.signal, awaited) : awaited);
+    const within = <T>(awaited: Promise<T>) => (init?.signal ? orAbort(init.signal, awaited) : awaited);
     function send(token: string | undefined) {
       const headers = new Headers(init?.headers);
       headers.set('apikey', key);

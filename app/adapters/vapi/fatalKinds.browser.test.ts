@@ -4,7 +4,7 @@ import { callMachine, withoutCallBundle, type CallMachine } from '../../../mocks
 import { fatalTypes } from './callErrors.ts';
 
 /** A timeout in ms, long enough for a busy machine. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const url = 'https://parley.daily.co/room';
 const kinds: readonly DailyFatalErrorType[] = fatalTypes;
 
@@ -44,14 +44,14 @@ async function ended(type: DailyFatalErrorType, when: 'while joining' | 'in a ca
     () => true,
     () => false,
   );
-  await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'join-meeting'), patience);
+  await vi.waitUntil(() => machine.asked.some(({ action }) => action === 'join-meeting'), timeoutMs);
   if (when === 'in a call') await joined;
   machine.tell({
     action: 'error',
     errorMsg: 'The room says why.',
     error: { type, msg: 'The room says why.' },
   });
-  await vi.waitFor(() => expect(said).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(said).toHaveLength(1), timeoutMs);
   return { call, said, joined: await joined };
 }
 
@@ -74,7 +74,7 @@ describe.each(kinds)('the fatal error %s', (kind) => {
 
 it('the vendor is told of what is its own fault, without the name, the data and the token [X10]', async () => {
   const { call } = await ended('connection-error', 'in a call');
-  await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(reports).toHaveLength(1), timeoutMs);
   const report = await reports[0];
   expect(report).toContain('"userName":"[Filtered]","userData":"[Filtered]"');
   expect(report).toContain('"token":"[Filtered]"');
@@ -89,7 +89,7 @@ it.each(['ejected', 'exp-token', 'meeting-full', 'not-allowed'] as const)(
     await call.destroy();
     machine.close();
     await ended('end-of-life', 'in a call');
-    await vi.waitFor(() => expect(reports).not.toHaveLength(0), patience);
+    await vi.waitFor(() => expect(reports).not.toHaveLength(0), timeoutMs);
     expect(reports).toHaveLength(1);
     expect(await reports[0]).toContain('"fatalErrorType":"end-of-life"');
   },

@@ -23,7 +23,7 @@ const vendor = [
 const worker = setupWorker(...voiceHandlers({ baseUrl }), ...vendor);
 const opened: MediaStreamTrack[] = [];
 /** A timeout in ms, long enough for a busy machine. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 let machine: CallMachine;
 let voice: VoicePort;
 let unsubscribe: () => void;
@@ -57,7 +57,7 @@ async function joined() {
   unsubscribe = voice.subscribe((event) => events.push(event));
   const starting = voice.start(target);
   const inRoom = () => events.some((event) => event.type === 'stage' && event.stage === 'joined');
-  await vi.waitUntil(inRoom, patience);
+  await vi.waitUntil(inRoom, timeoutMs);
   return { events, starting };
 }
 

@@ -1,7 +1,8 @@
 import { readBody } from '../../../supabase/functions/_shared/body.ts';
 import { providerNames, type Provider } from '../../../src/services/providers.ts';
 import { productName } from '../../../src/services/product.ts';
-import { escape, testPage } from '../../http/testPage.ts';
+import { escapeHtml } from '../../http/escapeHtml.ts';
+import { testPage } from '../../http/testPage.ts';
 import { originsOf } from '../../http/hosts.ts';
 import { codeFor } from './person.ts';
 import { standInPath } from './standInPath.ts';
@@ -17,11 +18,11 @@ const page = (provider: Provider, title: string, body: string, status = 200) =>
 
 const consent = (provider: Provider, problem = '', form = new URLSearchParams({ verified: 'on' })) => {
   const name = providerNames[provider];
-  const value = (field: string, otherwise: string) => escape(form.get(field) ?? otherwise);
+  const value = (field: string, otherwise: string) => escapeHtml(form.get(field) ?? otherwise);
   return page(
     provider,
     `Sign in to ${productName} with ${name}`,
-    `${problem && `<p class="error" role="alert">${escape(problem)}</p>`}<section>
+    `${problem && `<p class="error" role="alert">${escapeHtml(problem)}</p>`}<section>
 <p class="muted">Say who you are at ${name}. The same address always means the same account there.</p>
 <form class="fields" method="post">
 <label class="text">Name<input name="name" autocomplete="off" maxlength="200" value="${value('name', 'Grace Hopper')}"></label>

@@ -1,7 +1,6 @@
 import { formatMinor } from '../../../src/services/prices.ts';
-import { escape, testPage } from '../../http/testPage.ts';
-
-export { escape };
+import { escapeHtml } from '../../http/escapeHtml.ts';
+import { testPage } from '../../http/testPage.ts';
 
 /** A page of the local provider. */
 export const htmlPage = (title: string, body: string, status = 200): Response =>
@@ -24,5 +23,5 @@ export const button = (
   rank: 'first' | 'second' = 'first',
 ) =>
   `<form method="post">${Object.entries({ action, ...more })
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
-    .join('')}<button class="${rank}">${escape(label)}</button></form>`;
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')}<button class="${rank}">${escapeHtml(label)}</button></form>`;

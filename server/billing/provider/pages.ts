@@ -1,5 +1,6 @@
 import { readBody } from '../../../supabase/functions/_shared/body.ts';
-import { button, day, escape, htmlPage, money } from './html.ts';
+import { escapeHtml } from '../../http/escapeHtml.ts';
+import { button, day, htmlPage, money } from './html.ts';
 import { cardKinds, type CardKind, type KeptInvoice, type KeptPortal } from './objects.ts';
 import type { LocalProvider } from './provider.ts';
 
@@ -11,7 +12,7 @@ const cardChoice = (chosen: CardKind = 'works') =>
   `<fieldset><legend>Card</legend>${Object.entries(cardKinds)
     .map(
       ([kind, { last4, label }]) =>
-        `<label><input type="radio" name="card" value="${kind}"${kind === chosen ? ' checked' : ''}> Visa •••• ${last4} – ${escape(label)}</label>`,
+        `<label><input type="radio" name="card" value="${kind}"${kind === chosen ? ' checked' : ''}> Visa •••• ${last4} – ${escapeHtml(label)}</label>`,
     )
     .join('')}</fieldset>`;
 
@@ -21,7 +22,7 @@ const missing = () =>
 
 const linesOf = ({ lines, amount_due, currency }: KeptInvoice) =>
   `<table>${lines.data
-    .map((line) => `<tr><td>${escape(line.description)}<td>${money(line.amount, currency)}`)
+    .map((line) => `<tr><td>${escapeHtml(line.description)}<td>${money(line.amount, currency)}`)
     .join('')}<tr><th>Due now<th>${money(amount_due, currency)}</table>`;
 
 interface PayPage {
@@ -43,7 +44,7 @@ function payPage({ title, what, label, below = '', form, pay, after }: PayPage):
   const choose = (problem = '', chosen?: CardKind) =>
     htmlPage(
       title,
-      `${problem && `<p class="error" role="alert">${escape(problem)}</p>`}<section>${what}<form method="post">${cardChoice(chosen)}<button name="action" value="pay">${label}</button></form></section>${below}`,
+      `${problem && `<p class="error" role="alert">${escapeHtml(problem)}</p>`}<section>${what}<form method="post">${cardChoice(chosen)}<button name="action" value="pay">${label}</button></form></section>${below}`,
     );
   const card = form?.get('card') ?? null;
   if (!isCard(card)) return choose();
@@ -69,15 +70,15 @@ export function providerPages(provider: LocalProvider, path: string) {
       return htmlPage(
         'This checkout is over',
         session.status === 'complete'
-          ? `<p>It was paid. <a href="${escape(session.success_url)}">Go back to the app</a></p>`
-          : `<p>Another one was begun after it, and nothing was paid here. <a href="${escape(session.cancel_url)}">Go back to the app</a></p>`,
+          ? `<p>It was paid. <a href="${escapeHtml(session.success_url)}">Go back to the app</a></p>`
+          : `<p>Another one was begun after it, and nothing was paid here. <a href="${escapeHtml(session.cancel_url)}">Go back to the app</a></p>`,
       );
-    const what = `<p>${escape(price.nickname)}: <strong>${money(price.unit_amount, price.currency)}</strong> / ${price.recurring.interval}</p>`;
+    const what = `<p>${escapeHtml(price.nickname)}: <strong>${money(price.unit_amount, price.currency)}</strong> / ${price.recurring.interval}</p>`;
     return payPage({
       title: 'Subscribe',
       what,
       label: 'Subscribe',
-      below: `<p><a href="${escape(session.cancel_url)}">Back without paying</a></p>`,
+      below: `<p><a href="${escapeHtml(session.cancel_url)}">Back without paying</a></p>`,
       form,
       pay: (card, isConfirmed) => provider.pay(session, card, isConfirmed),
       after: session.success_url,
@@ -104,7 +105,7 @@ export function providerPages(provider: LocalProvider, path: string) {
     if (form) return seeOther(act(opened, form) ? opened.after : `${path}/portal/${id}`);
     const customer = provider.customerOf(opened.customer);
     const running = provider.runningOf(customer);
-    const back = `<p><a href="${escape(opened.return_url)}">Back to the app</a></p>`;
+    const back = `<p><a href="${escapeHtml(opened.return_url)}">Back to the app</a></p>`;
     const chosen = prices[opened.price ?? ''];
     if (running && chosen && opened.flow === 'subscription_update_confirm')
       return htmlPage(
@@ -116,13 +117,13 @@ export function providerPages(provider: LocalProvider, path: string) {
     const item = running && provider.itemOf(running);
     const plan =
       running && item
-        ? `<p>${escape(item.price.nickname)}, ${escape(running.status)}, ${running.cancel_at === null ? 'renews' : 'ends'} on ${day(running.cancel_at ?? item.current_period_end)}</p><div>${running.cancel_at === null ? button('cancel', 'Cancel at the end of the period', {}, 'second') : button('resume', 'Keep the plan')}</div>`
+        ? `<p>${escapeHtml(item.price.nickname)}, ${escapeHtml(running.status)}, ${running.cancel_at === null ? 'renews' : 'ends'} on ${day(running.cancel_at ?? item.current_period_end)}</p><div>${running.cancel_at === null ? button('cancel', 'Cancel at the end of the period', {}, 'second') : button('resume', 'Keep the plan')}</div>`
         : '<p>No subscription is running.</p>';
     const invoices = provider
       .newestFirst(state.invoices, customer.id)
       .map(
         (each) =>
-          `<tr><td><a href="${path}/invoice/${each.id}">${escape(each.number)}</a><td>${day(each.created)}<td>${money(each.amount_due, each.currency)}<td>${escape(each.status)}`,
+          `<tr><td><a href="${path}/invoice/${each.id}">${escapeHtml(each.number)}</a><td>${day(each.created)}<td>${money(each.amount_due, each.currency)}<td>${escapeHtml(each.status)}`,
       );
     return htmlPage(
       'Your subscription',
@@ -134,7 +135,7 @@ export function providerPages(provider: LocalProvider, path: string) {
   function invoice(id: string, form: URLSearchParams | undefined): Response {
     const found = state.invoices[id];
     if (!found) return missing();
-    const what = `<p>${escape(found.status)}, ${day(found.created)}</p>${linesOf(found)}`;
+    const what = `<p>${escapeHtml(found.status)}, ${day(found.created)}</p>${linesOf(found)}`;
     if (found.status === 'open' && !state.customers[found.customer]?.deleted)
       return payPage({
         title: `Invoice ${found.number ?? ''}`,
@@ -168,7 +169,7 @@ export function providerPages(provider: LocalProvider, path: string) {
       .filter(({ deleted }) => !deleted)
       .map(
         (each) =>
-          `<tr><td>${escape(each.email ?? each.id)}<td>${escape(provider.runningOf(each)?.status ?? 'no subscription')}<td>${button('delete', 'Delete', { customer: each.id }, 'second')}`,
+          `<tr><td>${escapeHtml(each.email ?? each.id)}<td>${escapeHtml(provider.runningOf(each)?.status ?? 'no subscription')}<td>${button('delete', 'Delete', { customer: each.id }, 'second')}`,
       );
     return htmlPage(
       'Payment provider',
