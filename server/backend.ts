@@ -17,7 +17,7 @@ import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from '.
 import type { FileStore } from './storage/storage.ts';
 import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
-import { challengeOf, storeChallenge, type Challenge } from './auth/pkce.ts';
+import { challengeOf, storeLink, type Challenge } from './auth/pkce.ts';
 import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
 
 /** How `createEmbeddedBackend` is opened. Every option may be left out. */
@@ -130,9 +130,9 @@ async function answerRepeated(
   const challenge = challengeOf(request, requestBody) as Challenge | undefined;
   const repeat = async (address: string) => {
     const repeated = sentMails.repeatConfirmation(address, challenge !== undefined);
+    const [newest] = sentMails.mails;
     // The browser that asks now has forgotten what it kept for the mail before.
-    if (challenge && repeated === 'sent')
-      await storeChallenge(query, challenge, { type: 'signup', email: address });
+    if (newest && repeated === 'sent') await storeLink(query, newest, challenge);
     return repeated;
   };
   if (pathname === '/auth/v1/signup')

@@ -33,10 +33,13 @@ const freshEmail = () => `pkce-${++count}@example.com`;
 const newestMail = (email: string) => backend.mails.find(({ to }) => to === email)?.text ?? '';
 const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? '';
 
-/** Opens the link of the newest mail, and returns the address to which it leads. */
-async function openLink(email: string) {
-  const { pathname, search } = new URL(/https?:\S+/.exec(newestMail(email))?.[0] ?? '');
-  const { headers } = await sendRequest(backend, 'GET', pathname + search);
+const linkOf = (email: string) => new URL(/https?:\S+/.exec(newestMail(email))?.[0] ?? '');
+const stripped = ({ pathname, search }: URL) => pathname + search.replace('token=pkce_', 'token=');
+
+/** Opens the link of the newest mail, or another one, and returns the address to which it leads. */
+async function openLink(email: string, path?: string) {
+  const { pathname, search } = linkOf(email);
+  const { headers } = await sendRequest(backend, 'GET', path ?? pathname + search);
   return new URL(headers.get('location') ?? '');
 }
 const codeOf = ({ searchParams }: URL) => searchParams.get('code') ?? '';
@@ -76,6 +79,56 @@ it('another browser gets nothing for the code of a link, not even with a challen
   await other.resetPasswordForEmail((await confirmed()).email, { redirectTo });
   expect((await other.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
   expect((await owner.exchangeCodeForSession(code)).error).toBeNull();
+});
+
+it('a link that is stripped of its mark brings neither a session nor a code, and its token redeems nothing [U3]', async () => {
+  const { auth, email } = await confirmed();
+  await auth.resetPasswordForEmail(email, { redirectTo });
+  const path = stripped(linkOf(email));
+  for (const type of ['recovery', 'magiclink', 'signup']) {
+    const { searchParams, hash } = await openLink(email, path.replace('type=recovery', `type=${type}`));
+    expect([searchParams.get('code'), new URLSearchParams(hash.slice(1)).get('error_code')]).toEqual([
+      null,
+      'otp_expired',
+    ]);
+  }
+  const token = new URLSearchParams(path.split('?')[1]).get('token') ?? '';
+  expect(token).toMatch(/^[\da-f]{64}$/);
+  for (const token_hash of [token, `pkce_${token}`]) {
+    const { data, error } = await browser().verifyOtp({ token_hash, type: 'recovery' });
+    expect([data.session, error?.code]).toEqual([null, 'otp_expired']);
+  }
+  // Whoever asked for it can still use it.
+  expect((await auth.exchangeCodeForSession(codeOf(await openLink(email)))).error).toBeNull();
+});
+
+it('a confirmation that is repeated is stripped of its mark in vain, and one without a challenge has none to lose [U3]', async () => {
+  const now = Date.now();
+  const marked = freshEmail();
+  await browser().signUp({ email: marked, password });
+  const plain = freshEmail();
+  const signUp = JSON.stringify({ email: plain, password });
+  await sendRequest(backend, 'POST', '/auth/v1/signup', { body: signUp });
+  const sessionOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('access_token');
+  const plainLink = linkOf(plain);
+  try {
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    expect((await browser().resend({ type: 'signup', email: marked })).error).toBeNull();
+    expect((await browser().resend({ type: 'signup', email: plain })).error).toBeNull();
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(sessionOf(await openLink(marked, stripped(linkOf(marked))))).toBeNull();
+  // It is the same token, which a browser has taken for itself since.
+  expect(sessionOf(await openLink(plain, stripped(plainLink)))).toBeNull();
+
+  const other = freshEmail();
+  const body = JSON.stringify({ email: other, password });
+  await sendRequest(backend, 'POST', '/auth/v1/signup', { body });
+  const { pathname, search } = linkOf(other);
+  const marking = pathname + search.replace('token=', 'token=pkce_');
+  expect((await openLink(other, marking)).searchParams.get('error_code')).toBe('otp_expired');
+  expect(sessionOf(await openLink(other))).toEqual(expect.any(String));
 });
 
 it('opening a link begins no session, and its code works once [U3]', async () => {

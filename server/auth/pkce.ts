@@ -12,15 +12,15 @@ export interface Challenge {
   method: 's256' | 'plain';
 }
 
-/** The marked link of a mail: what it is for, and to whom it was sent. */
-export interface MarkedLink {
-  type: string;
-  email: string;
-}
-
 const mailing = /^\/auth\/v1\/(recover|signup|resend)$/;
 const mark = 'pkce_';
-const linkToken = /\btoken=(?=[\da-f]{16,}&(?:amp;)?type=)/g;
+const linkToken = /\btoken=(?:pkce_)?(?=([\da-f]{16,})&(?:amp;)?type=(\w+))/g;
+
+/**
+ * Holds the token of the link beside its challenge, so that whether a link demands the other half is known here and not read off
+ * the link. Supabase's own server keeps the mark in the stored token. `auth.flow_state` is the table of @supabase/lite.
+ */
+export const linkTokenColumn = `alter table auth.flow_state add column if not exists link_token text`;
 
 /** The challenge of a request for a mail; undefined without one, and a refusal when it is malformed. */
 export function challengeOf(
@@ -41,52 +41,83 @@ export function challengeOf(
   );
 }
 
-/** Marks the links in a text, or takes the mark away, by whether the mail was asked for with a challenge. */
-export const markLinks = (text: string, isMarked: boolean) =>
-  text.replaceAll(`token=${mark}`, 'token=').replace(linkToken, isMarked ? `token=${mark}` : 'token=');
-
-/** The mail with its link marked, and what is known of that link. */
-export function withMarkedLink(draft: Draft): { draft: Draft; link?: MarkedLink } {
-  const text = markLinks(draft.text ?? '', true);
-  const [, type] = /token=pkce_[\da-f]+&(?:amp;)?type=(\w+)/.exec(text) ?? [];
-  if (type === undefined) return { draft };
-  return {
-    draft: { ...draft, text, html: markLinks(draft.html ?? '', true) },
-    link: { type, email: draft.to },
-  };
+/** The mail with its link marked, or without the mark, by whether it was asked for with a challenge. */
+export function withMark<Mail extends Draft>(mail: Mail, isMarked: boolean): Mail {
+  const change = (text: string) => text.replace(linkToken, isMarked ? `token=${mark}` : 'token=');
+  return { ...mail, text: change(mail.text ?? ''), html: change(mail.html ?? '') };
 }
 
-/** Keeps the challenge of a mail until its link is opened. A newer mail of the same kind takes the place of the one before. */
-export async function storeChallenge(
-  query: (sql: string, parameters: unknown[]) => Promise<unknown>,
-  { code, method }: Challenge,
-  { type, email }: MarkedLink,
-) {
+type Query = (sql: string, parameters: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/**
+ * Keeps the challenge of a mail until its link is opened; without one the link demands nothing. A newer mail of the same kind
+ * takes the place of the one before, also when it repeats its link.
+ */
+export async function storeLink(query: Query, { to, text = '' }: Draft, challenge: Challenge | undefined) {
+  const [[, token, type] = []] = text.matchAll(linkToken);
+  if (token === undefined) return;
   await query(
-    `with asker as (select id from auth.users where email = $1),
-       replaced as (delete from auth.flow_state where created_at < now() - interval '1 day'
-         or (user_id in (select id from asker) and authentication_method = $2 and auth_code is null))
-     insert into auth.flow_state
-       (id, user_id, authentication_method, provider_type, code_challenge, code_challenge_method)
-     select gen_random_uuid(), id, $2, 'email', $3, $4 from asker`,
-    [email.toLowerCase(), type, code, method],
+    `with asker as (select id from auth.users where email = $1)
+     delete from auth.flow_state where created_at < now() - interval '1 day' or link_token = $3
+       or (user_id in (select id from asker) and authentication_method = $2 and auth_code is null)`,
+    [to.toLowerCase(), type, token],
+  );
+  if (!challenge) return;
+  await query(
+    `insert into auth.flow_state
+       (id, user_id, authentication_method, provider_type, code_challenge, code_challenge_method, link_token)
+     select gen_random_uuid(), id, $2, 'email', $3, $4, $5 from auth.users where email = $1`,
+    [to.toLowerCase(), type, challenge.code, challenge.method, token],
   );
 }
 
-/** Whether somebody opens a link that was marked. */
-export function isMarkedLink({ method, url }: Request) {
-  const { pathname, searchParams } = new URL(url);
-  return method === 'GET' && pathname === '/auth/v1/verify' && !!searchParams.get('token')?.startsWith(mark);
+/** Whether somebody opens a link, or redeems its token. */
+export const isLinkRequest = ({ url }: Request) => new URL(url).pathname === '/auth/v1/verify';
+
+/** The flow of a link that demands the other half of a challenge. */
+async function flowOf(token: string, { pg }: FactorContext) {
+  const { rows } = await pg.query<{ id: string }>('select id from auth.flow_state where link_token = $1', [
+    token,
+  ]);
+  return rows[0]?.id;
+}
+
+/** Answers a link, or a request that redeems its token. A link that was stripped of its mark is none, as at a hosted project. */
+export async function answerLink(
+  request: Request,
+  requestBody: ArrayBuffer | undefined,
+  context: FactorContext,
+): Promise<Response> {
+  const { forward } = context;
+  const url = new URL(request.url);
+  if (request.method !== 'GET') {
+    const body = JSON.parse(new TextDecoder().decode(requestBody) || '{}') as Record<string, unknown>;
+    const token = textOf(body.token_hash);
+    if (token === '' || !(await flowOf(token, context))) return forward(request);
+    return forward(
+      requestTo(request, request.method, url.pathname + url.search, { ...body, token_hash: mark + token }),
+    );
+  }
+  const opened = url.searchParams.get('token') ?? '';
+  const isMarked = opened.startsWith(mark);
+  const token = isMarked ? opened.slice(mark.length) : opened;
+  const flow = await flowOf(token, context);
+  if (!isMarked && !flow) return forward(request);
+  // No token is stored with the mark, so that the server answers as to one that is used up.
+  url.searchParams.set('token', isMarked && flow ? token : mark + token);
+  const answer = await forward(requestTo(request, 'GET', url.pathname + url.search));
+  return isMarked ? withCode(answer, flow, context) : answer;
 }
 
 /**
- * Answers a marked link with a code in the address. Only the browser that keeps the other half of the challenge gets a session
- * for it, within five minutes.
+ * Puts a code in place of the session that a marked link brings. Only the browser that keeps the other half of the challenge
+ * gets a session for it, within five minutes.
  */
-export async function answerMarkedLink(request: Request, { pg, forward }: FactorContext): Promise<Response> {
-  const url = new URL(request.url);
-  url.searchParams.set('token', (url.searchParams.get('token') ?? '').slice(mark.length));
-  const answer = await forward(requestTo(request, 'GET', url.pathname + url.search));
+async function withCode(
+  answer: Response,
+  flow: string | undefined,
+  { pg }: FactorContext,
+): Promise<Response> {
   const location = answer.headers.get('location');
   if (location === null) return answer;
   const target = new URL(location);
@@ -102,26 +133,16 @@ export async function answerMarkedLink(request: Request, { pg, forward }: Factor
   if (token === null) return lead(told);
 
   target.hash = '';
-  const { user, session } = idsIn(token);
   await pg.query(
     `with tokens as (delete from auth.refresh_tokens where session_id = $1::uuid)
      delete from auth.sessions where id = $1::uuid`,
-    [session],
+    [idsIn(token).session],
   );
   const code = randomUUID();
   // The server counts the five minutes from `created_at`, and the mail may have been there for an hour.
-  const { rows } = await pg.query(
-    `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), created_at = now()
-     where id = (select id from auth.flow_state
-       where user_id = $1 and authentication_method = $2 and auth_code is null order by created_at desc limit 1)
-     returning id`,
-    [user, url.searchParams.get('type'), code],
+  await pg.query(
+    `update auth.flow_state set auth_code = $2, auth_code_issued_at = now(), created_at = now() where id = $1`,
+    [flow, code],
   );
-  return rows.length > 0
-    ? lead([['code', code]])
-    : lead([
-        ['error', 'invalid_request'],
-        ['error_code', 'flow_state_not_found'],
-        ['error_description', 'invalid flow state, no valid flow state found'],
-      ]);
+  return lead([['code', code]]);
 }

@@ -5,6 +5,7 @@ import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
 import { factorTables } from '../auth/factorTables.ts';
+import { linkTokenColumn } from '../auth/pkce.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
@@ -110,6 +111,7 @@ export async function provision(
     await app.ensureSystemSchema();
     await pg.exec(wrongCodesTable);
     await pg.exec(factorTables);
+    await pg.exec(linkTokenColumn);
     await applyMigrations(pg, pending);
     if (applied.size === 0) {
       await pg.exec(seed);

@@ -11,15 +11,7 @@ import { mutex } from './mutex.ts';
 import type { Provider } from '../../src/services/providers.ts';
 import { originsOf } from '../http/hosts.ts';
 import { logOnlyFailures } from './silenceLogs.ts';
-import {
-  answerMarkedLink,
-  challengeOf,
-  isMarkedLink,
-  storeChallenge,
-  withMarkedLink,
-  type Challenge,
-  type MarkedLink,
-} from '../auth/pkce.ts';
+import { answerLink, challengeOf, isLinkRequest, storeLink, withMark, type Challenge } from '../auth/pkce.ts';
 import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
 import { addPasswordIdentity } from '../auth/providers/identities.ts';
@@ -169,10 +161,9 @@ export async function openDatabaseApp(
   /** Sends the mails of a request. With a challenge, only the browser that has asked can use their links. */
   const sendMails = async ({ written, redirect, challenge }: Answering) => {
     for (const draft of written) {
-      const mail = await fillAuthMail(draft, ask);
-      const marked: { draft: Draft; link?: MarkedLink } = challenge ? withMarkedLink(mail) : { draft: mail };
-      if (challenge && marked.link) await storeChallenge(ask, challenge, marked.link);
-      onMail(marked.draft, redirect);
+      const mail = withMark(await fillAuthMail(draft, ask), challenge !== undefined);
+      await storeLink(ask, mail, challenge);
+      onMail(mail, redirect);
     }
   };
 
@@ -204,8 +195,8 @@ export async function openDatabaseApp(
             const respond = () =>
               isFactorRequest(request)
                 ? answerFactors(request, requestBody, { pg, forward })
-                : isMarkedLink(request)
-                  ? answerMarkedLink(request, { pg, forward })
+                : isLinkRequest(request)
+                  ? answerLink(request, requestBody, { pg, forward })
                   : providers.length > 0 && isProviderRequest(request)
                     ? answerProviders(request, { pg, forward })
                     : forward(request);

@@ -1,6 +1,6 @@
 // The folder server/mail: mails are not sent, but shown at /_local/mail. This file keeps them.
 
-import { markLinks } from '../auth/pkce.ts';
+import { withMark } from '../auth/pkce.ts';
 
 export interface Mail {
   to: string;
@@ -57,8 +57,7 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
       );
       if (!last) return 'gone';
       if (Date.now() - Date.parse(last.sentAt) < repeatPauseMs) return 'too-early';
-      const [text, html] = [markLinks(last.text, isMarked), markLinks(last.html, isMarked)];
-      add({ ...last, text, html, sentAt: new Date().toISOString() });
+      add({ ...withMark(last, isMarked), sentAt: new Date().toISOString() });
       return 'sent';
     },
   };
