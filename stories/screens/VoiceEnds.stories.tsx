@@ -107,6 +107,25 @@ export const Closed: Story = {
   },
 };
 
+/** Escape hangs up. What was being typed then waits in the field of the panel, and in the next call. [A50, V20] */
+export const ClosedWhileTyping: Story = {
+  args: { voice: fakeVoice() },
+  parameters: { requirements: ['A50', 'V20'] },
+  play: async () => {
+    const call = await openVoice();
+    await press('Start call');
+    await userEvent.type(await call.findByRole('textbox', { name: 'Message' }), 'One more thing');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: 'Ask about your account…' })).toHaveValue(
+      'One more thing',
+    );
+    const next = await openVoice();
+    await press('Start call');
+    await expect(await next.findByRole('textbox', { name: 'Message' })).toHaveValue('One more thing');
+  },
+};
+
 const left = fakeVoice();
 
 /** Leaving the page or closing its tab ends the call too. [S9] */

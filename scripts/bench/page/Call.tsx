@@ -2,6 +2,7 @@ import { fakeDevices } from '../../../mocks/voice/fakeDevices.ts';
 import { fakeVoice } from '../../../mocks/voice/fakeVoice.ts';
 import { storyServices } from '../../../mocks/storyServices.ts';
 import { ServicesProvider } from '../../../src/screens/shell/services.tsx';
+import { observableValue } from '../../../src/screens/agent/conversation/observableValue.ts';
 import { VoiceDialog } from '../../../src/screens/agent/call/VoiceDialog.tsx';
 import { frames } from './frames.ts';
 import { word } from './words.ts';
@@ -30,6 +31,8 @@ export async function simulateCall(ms: number) {
   return counted.stop();
 }
 
+const draft = observableValue('');
+
 export function Call() {
   return (
     <ServicesProvider value={services}>
@@ -40,6 +43,7 @@ export function Call() {
         devices={devices}
         facts={() => ({})}
         onClose={() => undefined}
+        draft={draft}
         onSay={() => undefined}
         onSeePlans={() => undefined}
       />

@@ -33,7 +33,7 @@ export function LiveRows({ rows, userId }: LiveRowsProps) {
 }
 
 export interface CallComposerProps {
-  /** The typed text. It is kept outside, so that it survives the end of the call and is there in the next one. */
+  /** The typed text. It is kept outside, so that it survives the end of the call. */
   draft: ObservableValue<string>;
   onSay: (text: string) => void;
 }

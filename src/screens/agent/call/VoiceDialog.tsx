@@ -14,7 +14,7 @@ import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
 import { SmallCall, type SmallCallOptions } from './SmallCall.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
-import { observableValue } from '../conversation/observableValue.ts';
+import type { ObservableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
 import { words } from './VoiceDialog.words.ts';
@@ -30,6 +30,8 @@ export interface VoiceDialogProps extends CallPorts {
     /** Closes the dialog without ending the call. */
     onMinimise: () => void;
   };
+  /** What is typed and not sent: the same text as in the chat's fields, so that hanging up loses nothing of it. */
+  draft: ObservableValue<string>;
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;
   /** Shows the plans, in place of the dialog. */
@@ -40,7 +42,7 @@ export interface VoiceDialogProps extends CallPorts {
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { voice, devices, open, userId, facts, onClose, small, onSay, onSeePlans, tasks } = props;
+  const { voice, devices, open, userId, facts, onClose, small, draft, onSay, onSeePlans, tasks } = props;
   const { report, agent } = useServices();
   const labels = useLabels('VoiceDialog', words);
   const { say: inLanguage } = useLanguage();
@@ -49,7 +51,6 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const call = useSyncExternalStore(session.subscribe, session.get);
   const touch = useMediaQuery('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
-  const [draft] = useState(() => observableValue(''));
 
   // Before 'Start call' can be pressed.
   useLayoutEffect(() => {
