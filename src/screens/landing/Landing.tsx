@@ -7,7 +7,7 @@ import { FeatureCard } from '../../ui/primitives/FeatureCard/FeatureCard.tsx';
 import { HeroConversation } from '../../ui/agent/HeroConversation/HeroConversation.tsx';
 import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { LandingLayout } from '../../ui/layout/LandingLayout/LandingLayout.tsx';
-import { useLanguage } from '../shell/language/LanguageProvider.tsx';
+import { useLanguage, useQuestionLabels } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -35,6 +35,7 @@ export function Landing({ settings, onRetry, onSignIn, onSignUp, onPreload, onRe
   }, [onReady]);
   const labels = useLabels('Landing', words);
   const exampleLabels = useLabels('exampleExchanges', exampleWords);
+  const { labels: spoken, lang } = useQuestionLabels('exampleExchanges', exampleWords);
   const { language } = useLanguage();
   const { supportEmail } = useServices();
   const preload = onPreload ? { onPreload } : {};
@@ -56,7 +57,11 @@ export function Landing({ settings, onRetry, onSignIn, onSignUp, onPreload, onRe
         </>
       }
       picture={
-        <HeroConversation title={labels.agent} exchanges={exampleExchanges(exampleLabels, language)} />
+        <HeroConversation
+          title={labels.agent}
+          lang={lang}
+          exchanges={exampleExchanges(spoken, exampleLabels, language)}
+        />
       }
       features={
         <>

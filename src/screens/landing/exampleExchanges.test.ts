@@ -4,7 +4,7 @@ import { exampleExchanges } from './exampleExchanges.ts';
 import { words } from './exampleExchanges.words.ts';
 
 const [, pro, enterprise] = plans;
-const answers = exampleExchanges(words, 'en').map(({ answer, row }) =>
+const answers = exampleExchanges(words, words, 'en').map(({ answer, row }) =>
   [...answer.map(({ text }) => text), row.figure].join(' '),
 );
 

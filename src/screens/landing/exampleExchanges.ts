@@ -10,8 +10,13 @@ const { pro, enterprise } = byId;
 // The page is prerendered, so that the visitor's own region must not change what it says.
 const localeFor = (language: Language) => (directionOf(language) === 'rtl' ? 'en-US' : language);
 
-/** What the landing page's example of a conversation says. Its prices are those of the plans. [A72] */
+/**
+ * What the landing page's example of a conversation says. Its prices are those of the plans. [A72]
+ * @param spoken The words of the questions and answers, in a language that every assistant understands.
+ * @param labels The words of the rows, in the language of the page.
+ */
 export function exampleExchanges(
+  spoken: typeof words,
   labels: typeof words,
   language: Language,
 ): HeroConversationProps['exchanges'] {
@@ -20,11 +25,11 @@ export function exampleExchanges(
   const paid = formatMoney(pro.price, pro.currency, locale);
   return [
     {
-      question: labels.askLast,
+      question: spoken.askLast,
       answer: [
-        { text: labels.paid },
+        { text: spoken.paid },
         { text: paid, strong: true },
-        { text: fill(labels.paidFor, { plan: pro.name }) },
+        { text: fill(spoken.paidFor, { plan: pro.name }) },
       ],
       row: {
         title: fill(labels.planRow, { plan: pro.name }),
@@ -34,12 +39,12 @@ export function exampleExchanges(
       },
     },
     {
-      question: fill(labels.askIncluded, { plan: pro.name }),
+      question: fill(spoken.askIncluded, { plan: pro.name }),
       answer: [
-        { text: labels.unlimited, strong: true },
-        { text: labels.included },
+        { text: spoken.unlimited, strong: true },
+        { text: spoken.included },
         { text: price(pro.price), strong: true },
-        { text: labels.aMonth },
+        { text: spoken.aMonth },
       ],
       row: {
         title: pro.name,
@@ -49,13 +54,13 @@ export function exampleExchanges(
       },
     },
     {
-      question: fill(labels.askUpgrade, { plan: enterprise.name }),
+      question: fill(spoken.askUpgrade, { plan: enterprise.name }),
       answer: [
-        { text: fill(labels.costs, { plan: enterprise.name }) },
+        { text: fill(spoken.costs, { plan: enterprise.name }) },
         { text: price(enterprise.price), strong: true },
-        { text: labels.aMonthThat },
+        { text: spoken.aMonthThat },
         { text: price(enterprise.price - pro.price), strong: true },
-        { text: fill(labels.more, { plan: pro.name }) },
+        { text: fill(spoken.more, { plan: pro.name }) },
       ],
       row: {
         title: `${pro.name} → ${enterprise.name}`,

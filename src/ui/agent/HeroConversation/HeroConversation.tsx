@@ -12,13 +12,15 @@ export interface HeroConversationProps {
   title: string;
   /** Two to four questions with their answers. The first one is answered from the beginning. */
   exchanges: readonly Exchange[];
+  /** The language of the questions and answers, such as 'en', where it is another than that of the page. */
+  lang?: string | undefined;
 }
 
 const prefersAtOnce = (element: Element) =>
   getComputedStyle(element).getPropertyValue(styles.answerPace) === 'at-once';
 
 /** A demonstration of the agent with scripted answers: it sends no request, and never changes its height. */
-export function HeroConversation({ title, exchanges }: HeroConversationProps) {
+export function HeroConversation({ title, exchanges, lang }: HeroConversationProps) {
   const { index, words, asked, isDone, ask } = useTypedAnswer(exchanges.map(wordCount));
   const labels = useLabels('HeroConversation', english);
   const [isNear, setIsNear] = useState(false);
@@ -39,11 +41,11 @@ export function HeroConversation({ title, exchanges }: HeroConversationProps) {
         {/* All of them, unseen: the tallest one keeps the room that any of them needs, at each width and text size. */}
         {exchanges.map((exchange) => (
           <div key={exchange.question} className={styles.room} aria-hidden>
-            <HeroExchange exchange={exchange} words={Infinity} />
+            <HeroExchange exchange={exchange} lang={lang} words={Infinity} />
           </div>
         ))}
         <div className={styles.shown}>
-          {shown && <HeroExchange exchange={shown} words={words} asked={asked} />}
+          {shown && <HeroExchange exchange={shown} lang={lang} words={words} asked={asked} />}
         </div>
       </div>
       <ul className={styles.questions} aria-label={labels.questions}>
@@ -52,6 +54,8 @@ export function HeroConversation({ title, exchanges }: HeroConversationProps) {
             <button
               type="button"
               className={styles.question}
+              lang={lang}
+              dir="auto"
               onPointerEnter={() => setIsNear(true)}
               onPointerLeave={() => setIsNear(false)}
               onFocus={() => setIsNear(true)}

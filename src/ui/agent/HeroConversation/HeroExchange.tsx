@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Badge } from '../../primitives/Badge/Badge.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
-import { fill } from '../../fill.ts';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './HeroConversation.css.ts';
 import { words as english } from './HeroConversation.words.ts';
@@ -45,6 +44,8 @@ function firstWords(answer: readonly Phrase[], count: number) {
 
 export interface HeroExchangeProps {
   exchange: Exchange;
+  /** The language of the question and the answer, where it is another than that of the page. */
+  lang?: string | undefined;
   /** How many words of the answer can be read: at 0 the agent thinks. */
   words: number;
   /** Changes with each question, so that the same answer is announced again. */
@@ -52,22 +53,29 @@ export interface HeroExchangeProps {
 }
 
 /** A question, its answer as far as it is typed, and what it is about. The answer is announced once, as a whole. */
-export function HeroExchange({ exchange, words, asked }: HeroExchangeProps) {
+export function HeroExchange({ exchange, lang, words, asked }: HeroExchangeProps) {
   const { question, answer, row } = exchange;
   const labels = useLabels('HeroConversation', english);
+  const [before, after] = labels.answer.split('{answer}');
   const isDone = words >= wordCount(exchange);
   return (
     <>
-      <ChatBubble from="user">{question}</ChatBubble>
+      <ChatBubble from="user">
+        <span lang={lang}>{question}</span>
+      </ChatBubble>
       {/* While it is typed, a screen reader would read each word; it gets the whole answer below instead. */}
       <div aria-hidden>
         <ChatBubble from="assistant" state={isDone ? 'done' : 'streaming'}>
-          {words > 0 && firstWords(answer, words)}
+          {words > 0 && <span lang={lang}>{firstWords(answer, words)}</span>}
         </ChatBubble>
       </div>
       <div role="status" className={visuallyHidden}>
         {isDone && (
-          <p key={asked}>{fill(labels.answer, { answer: answer.map(({ text }) => text).join(' ') })}</p>
+          <p key={asked}>
+            {before}
+            <span lang={lang}>{answer.map(({ text }) => text).join(' ')}</span>
+            {after}
+          </p>
         )}
       </div>
       {isDone && (
