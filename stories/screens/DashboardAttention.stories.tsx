@@ -85,7 +85,7 @@ export const PaidInAnotherTab: Story = {
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
     const billing = within(await screen.findByRole('region', { name: 'Billing Status' }));
-    await expect(billing.getByText('$29.00 on Jun 1, 2026')).toBeVisible();
+    await expect(billing.getByText('$29.00 on Jun 1, 2026. Tax and discounts may apply.')).toBeVisible();
   },
 };
 
@@ -186,7 +186,9 @@ export const NothingUrgent: Story = {
   beforeEach: backendOf(subscriber({})),
   play: async () => {
     const billing = within(await screen.findByRole('region', { name: 'Billing Status' }));
-    await expect(await billing.findByText('$29.00 on Jun 1, 2026')).toBeVisible();
+    await expect(
+      await billing.findByText('$29.00 on Jun 1, 2026. Tax and discounts may apply.'),
+    ).toBeVisible();
     await expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
   },
 };

@@ -14,14 +14,14 @@ it.each<[string, Partial<AccountFound>, RegExp, RegExp]>([
   [
     'a year where it is paid by the year',
     { interval: 'year', nextChargeDate },
-    /due on \*\*Mar 1, 2027\*\*: \$290\./,
-    /fällig: 290\s\$\./,
+    /due on \*\*Mar 1, 2027\*\*: \$290\. Tax and discounts may apply\.$/,
+    /fällig: 290\s\$\. Steuern und Rabatte können den Betrag ändern\.$/,
   ],
   [
     'what this user pays, and not what the list says',
     { interval: 'month', nextChargeDate, price: { amount: 24.5, currency: 'EUR' } },
-    /: €24\.50\./,
-    /: 24,50\s€\./,
+    /: €24\.50\. Tax and discounts may apply\.$/,
+    /: 24,50\s€\. Steuern und Rabatte können den Betrag ändern\.$/,
   ],
   [
     'the end of a plan that was cancelled, and no charge',

@@ -46,6 +46,6 @@ export async function nextPayment(answering: Answering): Promise<string> {
       ? `Nach Ihren bisherigen Zahlungen wäre die nächste für ${link} am **${date}** fällig: ${price}. Eine Karte wird dafür nicht belastet.`
       : `Judging by your payments so far, the next one for ${link} would be due on **${date}**: ${price}. No card is charged for it.`;
   return de
-    ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}.`
-    : `The next payment for ${link} is due on **${date}**: ${price}.`;
+    ? `Die nächste Zahlung für ${link} ist am **${date}** fällig: ${price}. Steuern und Rabatte können den Betrag ändern.`
+    : `The next payment for ${link} is due on **${date}**: ${price}. Tax and discounts may apply.`;
 }

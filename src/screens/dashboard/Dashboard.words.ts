@@ -7,7 +7,7 @@ export const words = {
   noCharge: 'None: no card is charged',
   owed: 'Owed now',
   seePayments: 'See your payments',
-  amountOn: '{amount} on {date}',
+  amountOn: '{amount} on {date}. Tax and discounts may apply.',
   renews: 'Renews',
   ends: 'Ends',
   onDate: 'on {date}',
