@@ -3,7 +3,7 @@
  * sentence. `--quiet` prints the problems only.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { commentsLedByIds } from './commentIds.ts';
+import { commentsLedByIds, sqlCommentsLedByIds } from './commentIds.ts';
 import { compare, proofsIn, readLedger } from './proofs.ts';
 
 const quiet = process.argv.includes('--quiet');
@@ -36,7 +36,12 @@ for (const { file, title } of misplaced)
     `${file}: '${title}' has an id before its end. Say what happens first: 'call-end resets the timer [S8]'.`,
   );
 const ids = new Set(ledger.map(({ id }) => id));
-const ledByIds = modules.flatMap((file) => commentsLedByIds(file, readFileSync(file, 'utf8'), ids));
+const ledByIds = [
+  ...modules.flatMap((file) => commentsLedByIds(file, readFileSync(file, 'utf8'), ids)),
+  ...globSync('supabase/migrations/*.sql').flatMap((file) =>
+    sqlCommentsLedByIds(file, readFileSync(file, 'utf8'), ids),
+  ),
+];
 for (const found of ledByIds) console.error(found);
 
 const done = ledger.filter(({ mark }) => mark === 'done').length;

@@ -51,5 +51,5 @@ it('a refresh is given up when the next wait would go past 30 s [K5]', async () 
   expect(asked).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400]);
   const { data, error } = await session;
   expect(data.session).toBeNull();
-  expect(error?.message).toBeTruthy();
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503, message: 'HTTP 503' });
 });
