@@ -162,6 +162,7 @@ export const rules: readonly Rule[] = [
       'app',
       'mocks',
       'server',
+      'translations',
       'build',
       'scripts/chromium.ts',
       'scripts/staticServer.ts',

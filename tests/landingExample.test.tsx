@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Landing } from '../src/screens/landing/Landing.tsx';
 import { LanguageProvider } from '../src/screens/shell/language/LanguageProvider.tsx';
 import { ServicesProvider, type Services } from '../src/screens/shell/services.tsx';
+import { setLanguageLocale } from '../src/services/formats.ts';
 import { languages, type Language } from '../src/services/languages.ts';
 import { memoryReader } from '../server/assistant/memoryReader.ts';
 import { account, answerTo, payment } from '../server/assistant/rules/rules.fixture.ts';
@@ -13,6 +14,9 @@ const translations: Partial<Record<Language, { labels: Record<string, Record<str
   de: german,
   ar: arabic,
 };
+
+// What is drawn on no page never leaves its language again.
+afterAll(() => setLanguageLocale(undefined));
 
 /** The questions of the landing page's example, as the page in this language shows them. */
 function shownQuestions(language: Language) {
