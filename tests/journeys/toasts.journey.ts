@@ -20,9 +20,28 @@ const covered = (page: Page) =>
     });
   });
 
+/** What a toast lies over, of what nobody should have to wait for: the screen's name, and the panel with the conversation. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [
+      ...document.querySelectorAll('[aria-label^="Notifications"] :is([role="status"], [role="alert"])'),
+    ];
+    // Above a dialog they lie over what it covers anyway.
+    const words = document.querySelectorAll('body:not(:has(dialog[open])) :is(h1, aside[data-agent])');
+    return [...words].flatMap((each) => {
+      const box = each.getBoundingClientRect();
+      const isOver = toasts.some((toast) => {
+        const { left, top, right, bottom } = toast.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+      return isOver ? [each.textContent] : [];
+    });
+  });
+
 async function told(page: Page, words: string) {
   await page.getByText(words, { exact: true }).waitFor();
   await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => hidden(page)).toEqual([]);
   // The toast is still there, so the controls were looked at beside it.
   expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
 }
@@ -31,7 +50,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  it(`what lies near a toast can be pressed at ${width} px [X3, X4]`, async ({ visit }) => {
+  it(`what lies near a toast can be read and pressed at ${width} px [X3, X4]`, async ({ visit }) => {
     const page = await visit({ width, height, expected: [noProfileYet] });
     const person = newPerson('Toasted Person');
     await signUp(page, person);

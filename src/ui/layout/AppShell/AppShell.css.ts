@@ -9,6 +9,7 @@ import {
   radius,
   layoutSize,
   space,
+  toastInsetVar,
   weight,
 } from '../../theme/scale.ts';
 
@@ -126,7 +127,10 @@ export const agent = style({
 globalStyle(`${agent} > aside`, { '@media': { [below('agent')]: { display: 'none' } } });
 
 // The root's background shows in the gutter that is reserved for the scrollbar. It has the colour of the column beside it, or the
-// gutter would look like a strip. While a dialog is open, Modal.css.ts dims it.
+// gutter would look like a strip. While a dialog is open, Modal.css.ts dims it. Toasts stand beside the column, or they would cover
+// what is being said and the field.
 globalStyle(`html:has(${agent}):not([data-modal-open])`, {
-  '@media': { [from('agent')]: { background: vars.color.surface } },
+  '@media': {
+    [from('agent')]: { background: vars.color.surface, vars: { [toastInsetVar]: layoutSize.agent } },
+  },
 });

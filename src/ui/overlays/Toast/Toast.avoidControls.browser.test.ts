@@ -13,6 +13,7 @@ function page(html: string) {
 }
 
 it.each([
+  ['the name of the screen', '<h1 style="height: 40px; margin: 0">Dashboard</h1>'],
   ['a button', '<button style="height: 40px; width: 100%">Send</button>'],
   ['what a field says is wrong', '<p role="alert" style="height: 40px; margin: 0">Too long</p>'],
 ])('a toast goes out of the way of %s, and comes back [X5]', (_what, html) => {
@@ -31,4 +32,31 @@ it('a toast stays where it is over words alone [X5]', () => {
   const stop = avoidControls(region);
   expect(region.getBoundingClientRect().top).toBe(home);
   stop();
+});
+
+/** Shows the page as Safari does while its keyboard covers the lower `px` of the window. */
+function withKeyboard(px: number) {
+  const view = window.visualViewport!;
+  Object.defineProperty(view, 'height', { configurable: true, value: innerHeight - px });
+  view.dispatchEvent(new Event('resize'));
+  return () => Reflect.deleteProperty(view, 'height');
+}
+
+it('a toast goes above a keyboard that is laid over the page, and not onto the field [X5]', async () => {
+  const { region } = page('<p></p>');
+  const field = document.createElement('textarea');
+  // As much room as the keyboard leaves is taken, so that the field with the focus is all that can stay free.
+  const buttons = Array.from({ length: 40 }, () => '<button style="height: 24px; width: 100%">Word</button>');
+  document.body.insertAdjacentHTML('afterbegin', buttons.join(''));
+  const visiblePx = innerHeight - 150;
+  field.style.cssText = `position: fixed; inset: ${visiblePx - 60}px 0 auto; height: 50px`;
+  region.before(field);
+  field.focus();
+  const stop = avoidControls(region);
+  const hideKeyboard = withKeyboard(150);
+  const { top } = field.getBoundingClientRect();
+  await expect.poll(() => region.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  expect(region.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  stop();
+  hideKeyboard();
 });

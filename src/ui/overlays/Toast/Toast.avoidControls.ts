@@ -1,6 +1,11 @@
-/** The controls that somebody may want to press or type into while a toast is shown, and what a field says is wrong with its text. */
+/**
+ * The controls that somebody may want to press or type into while a toast is shown, what a field says is wrong with its text, and
+ * the name of the screen.
+ */
 const controls =
-  'p[role="alert"], button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
+  'h1, p[role="alert"], button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
+/** What stays free even where there is room for nothing else. */
+const mostImportant = 'h1, :focus';
 /** The distance between two positions that are tried. */
 const stepPx = 8;
 /** The distance kept from every control. */
@@ -17,9 +22,9 @@ interface Span {
   bottom: number;
 }
 
-/** The reachable controls that `region` would cover at some height, as it only moves up and down. */
-function visibleObstacles(region: HTMLElement, { left, right }: DOMRect): Span[] {
-  return [...document.querySelectorAll(controls)].flatMap((control) => {
+/** What is reachable of the elements, and `region` would cover at some height, as it only moves up and down. */
+function visibleObstacles(selector: string, region: HTMLElement, { left, right }: DOMRect): Span[] {
+  return [...document.querySelectorAll(selector)].flatMap((control) => {
     const box = control.getBoundingClientRect();
     if (region.contains(control) || box.right <= left || box.left >= right) return [];
     // Leaves out what is scrolled out of sight or lies behind a dialog.
@@ -35,27 +40,35 @@ const centreOf = ({ top, bottom }: Span): Span => ({
   bottom: Math.min(bottom, (top + bottom) / 2 + minClearancePx),
 });
 
-/** Moves `region` towards the middle of the window, as little as needed, until it covers no control. */
+/** The part of the window that is in sight: Safari lays a phone's keyboard over the rest. */
+function visiblePart(): Span {
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+  return { top: offsetTop, bottom: offsetTop + height };
+}
+
+/** Moves `region` towards the middle of the window, as little as needed, until it covers no control and no keyboard covers it. */
 function moveOffControls(region: HTMLElement) {
   const box = region.getBoundingClientRect();
   if (box.height === 0 || region.matches(':focus-within')) return;
   const currentShift = Number.parseFloat(region.style.translate.split(' ')[1] ?? '0');
   const homeTop = box.top - currentShift;
   const movesDown = homeTop + box.height / 2 < innerHeight / 2;
-  const obstacles = visibleObstacles(region, box);
+  const obstacles = visibleObstacles(controls, region, box);
 
+  const visible = visiblePart();
   const isFree = (top: number, taken: readonly Span[]) =>
+    top >= visible.top &&
+    top + box.height <= visible.bottom &&
     taken.every((span) => span.bottom + gapPx <= top || span.top - gapPx >= top + box.height);
   if (isFree(box.top, obstacles)) return;
   const shifts = Array.from(
     { length: Math.floor(innerHeight / stepPx) },
     (_, i) => (movesDown ? i : -i) * stepPx,
-  ).filter((shift) => homeTop + shift >= 0 && homeTop + shift + box.height <= innerHeight);
-  const shift =
-    shifts.find((each) => isFree(homeTop + each, obstacles)) ??
-    shifts.find((each) => isFree(homeTop + each, obstacles.map(centreOf))) ??
-    0;
-  region.style.translate = `0 ${shift}px`;
+  );
+  const shift = [obstacles, obstacles.map(centreOf), visibleObstacles(mostImportant, region, box), []]
+    .map((taken) => shifts.find((each) => isFree(homeTop + each, taken)))
+    .find((found) => found !== undefined);
+  region.style.translate = `0 ${shift ?? 0}px`;
 }
 
 /** Keeps `region` off all controls while the page around it changes. Returns a function that stops it and moves `region` back. */
@@ -76,16 +89,19 @@ export function avoidControls(region: HTMLElement): () => void {
   });
   const size = new ResizeObserver(schedule);
   size.observe(region);
-  const events = ['scroll', 'transitionend'] as const;
-  for (const event of events) document.addEventListener(event, schedule, { capture: true, passive: true });
-  window.addEventListener('resize', schedule);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const event of ['scroll', 'transitionend'])
+    document.addEventListener(event, schedule, { capture: true, passive: true, signal });
+  for (const event of ['resize', 'scroll'])
+    window.visualViewport?.addEventListener(event, schedule, { signal });
+  window.addEventListener('resize', schedule, { signal });
   moveOffControls(region);
   return () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
     mutations.disconnect();
     size.disconnect();
-    for (const event of events) document.removeEventListener(event, schedule, { capture: true });
-    window.removeEventListener('resize', schedule);
+    listening.abort();
     region.style.translate = '';
   };
 }

@@ -9,6 +9,7 @@ import {
   radius,
   layoutSize,
   space,
+  toastInsetVar,
   touchTarget,
   type,
   weight,
@@ -19,8 +20,8 @@ const { color } = vars;
 export const viewport = style({
   position: 'fixed',
   zIndex: zIndex.toast,
-  insetInlineEnd: space.lg,
-  bottom: space.lg,
+  insetInlineEnd: `calc(${space.lg} + var(${toastInsetVar}, 0px))`,
+  bottom: `max(${space.lg}, env(safe-area-inset-bottom))`,
   display: 'flex',
   flexDirection: 'column-reverse',
   gap: space.sm,
@@ -29,12 +30,16 @@ export const viewport = style({
   pointerEvents: 'none',
   '@media': {
     [below('sm')]: {
-      // Below the top bar: at the bottom the keyboard would cover the toasts, or they the field above it.
+      insetInline: space.sm,
+      bottom: `max(${space.sm}, env(safe-area-inset-bottom))`,
+      width: 'auto',
+    },
+  },
+  selectors: {
+    // A dialog has its newest messages, its field or its buttons at its end. The agent's sheet is a dialog too.
+    'html:has(dialog[open]) &': {
       top: `calc(${layoutSize.topBar} + ${space.xs} + env(safe-area-inset-top))`,
       bottom: 'auto',
-      flexDirection: 'column',
-      insetInline: space.sm,
-      width: 'auto',
     },
   },
 });
@@ -44,8 +49,6 @@ export const toast = recipe({
     // The lowest toast lies on top: the shadows of the ones above it must not fall on it. Base UI sets --toast-index, 0 for the
     // newest.
     zIndex: 'calc(10 - var(--toast-index))',
-    // On a phone the newest toast is the first, and shadows fall downwards, so the order is the opposite.
-    '@media': { [below('sm')]: { zIndex: 'var(--toast-index)' } },
     display: 'flex',
     alignItems: 'flex-start',
     gap: space.xs,
@@ -62,7 +65,6 @@ export const toast = recipe({
       '&[data-starting-style]': {
         opacity: 0,
         translate: '0 0.75rem',
-        '@media': { [below('sm')]: { translate: '0 -0.75rem' } },
       },
       '&[data-ending-style]': { opacity: 0 },
       '&[data-ending-style][data-swipe-direction="right"]': { translate: '100% 0' },

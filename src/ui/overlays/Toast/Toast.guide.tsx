@@ -14,7 +14,7 @@ export const guide: Guide = {
   anatomy: [
     [
       'Region',
-      'Once per app, at the lower end corner; below the bar on phones. Three messages at most. It moves off whatever can be pressed.',
+      'Once per app, at the lower end corner, beside a column of the agent; at the top while a dialog is open. Three messages at most. It moves off whatever can be pressed.',
     ],
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
@@ -62,9 +62,10 @@ export const guide: Guide = {
     'They last 5 and 10 seconds. While the pointer or the focus is on them, they stay.',
     'The focus is never taken away from what somebody is doing.',
     'Over an open dialog a message is read out and can be dismissed: it is moved into the dialog.',
-    'It covers no control: it moves towards the middle of the window where one is in its place, and again when the page changes.',
+    'It covers no control and no name of a screen: it moves towards the middle of the window where one is in its place, and again when the page changes.',
     'The same message again makes the toast stay longer; it does not add another one.',
-    'On a phone they come below the bar: at the bottom the keyboard would cover them, or they would cover what is being typed.',
+    'While a dialog is open they come at the top: at its end are its buttons, or the newest messages and the field.',
+    'A phone’s keyboard does not cover them, and they do not cover the field with the focus.',
     'The cross is named “Dismiss” and 44 px square. Paper on ink and the words on critical keep 4.5 : 1.',
   ],
 };

@@ -85,7 +85,7 @@ export const Many: Story = {
   },
 };
 
-/** On a phone the newest toast is the first. Its shadow falls behind the toasts below it, not on their text. */
+/** The newest toast is the lowest, and the older ones stay where they are. Their shadows fall behind it, not on its text. */
 export const ManyOnPhone: Story = {
   ...Many,
   globals: { viewport: { value: 'phone' } },
@@ -96,7 +96,7 @@ export const ManyOnPhone: Story = {
       .getAllByRole('status')
       .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
       .map((toast) => Number(getComputedStyle(toast).zIndex));
-    await expect(layers).toEqual([0, 1, 2]);
+    await expect(layers).toEqual([8, 9, 10]);
   },
 };
 
@@ -109,15 +109,14 @@ export const LongText: Story = {
   },
 };
 
-/** On a phone toasts are at the top, where no keyboard covers them, and below the bar, so that its buttons stay free. */
+/** On a phone toasts are at the bottom, in thumb's reach, and the name of the screen stays free. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args }) => {
     args.toaster.add(updated);
     const toast = await screen.findByRole('status');
-    // The toast slides down to its place first.
-    await waitFor(() => expect(toast.getBoundingClientRect().top).toBeGreaterThan(60));
-    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
+    await waitFor(() => expect(innerHeight - toast.getBoundingClientRect().bottom).toBe(12));
   },
 };
 
@@ -185,7 +184,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A toast over a dialog can be pressed, and it stays when the dialog closes. */
+/** A toast over a dialog stands at its top and can be pressed; when the dialog closes, it stays, and goes to the bottom. */
 export const OverDialog: Story = {
   render: function Covered({ toaster }) {
     const [open, setOpen] = useState(true);
@@ -202,9 +201,11 @@ export const OverDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     const toast = await screen.findByRole('alert');
+    await expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(toast).toBeVisible();
+    await expect(toast.getBoundingClientRect().top).toBeGreaterThan(innerHeight / 2);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await expect(await screen.findByRole('dialog')).toContainElement(toast);
