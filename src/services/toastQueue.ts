@@ -3,15 +3,19 @@ import type { ToastMessage } from './messages.ts';
 /** Messages for the toasts. They are kept until somebody subscribes, so that the toasts' code can load late. */
 export interface ToastQueue {
   add(message: ToastMessage): void;
-  /** Delivers the messages that are waiting, then each new one. Returns a function that unsubscribes. */
-  subscribe(listen: (message: ToastMessage) => void): () => void;
+  /** Takes a message away that is no longer true, whether it waits or is shown. */
+  dismiss(message: ToastMessage): void;
+  /** Delivers the messages that are waiting, then each new one, and each that is dismissed. Returns a function that unsubscribes. */
+  subscribe(listen: ToastListener): () => void;
   /** Calls `onWaiting` once, when a message waits and nobody has subscribed. Returns a function that unsubscribes. */
   watch(onWaiting: () => void): () => void;
 }
 
+export type ToastListener = (message: ToastMessage, isDismissed?: boolean) => void;
+
 export function toastQueue(): ToastQueue {
-  const waiting: ToastMessage[] = [];
-  const listeners = new Set<(message: ToastMessage) => void>();
+  let waiting: ToastMessage[] = [];
+  const listeners = new Set<ToastListener>();
   const watchers = new Set<() => void>();
   return {
     add(message) {
@@ -20,6 +24,10 @@ export function toastQueue(): ToastQueue {
         for (const onWaiting of watchers) onWaiting();
       }
       for (const listen of listeners) listen(message);
+    },
+    dismiss(message) {
+      waiting = waiting.filter((each) => each !== message);
+      for (const listen of listeners) listen(message, true);
     },
     subscribe(listen) {
       listeners.add(listen);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser } from '../../mocks/storyServices.ts';
@@ -41,6 +41,25 @@ export const VisitorToDashboard: Story = {
     await expect(await screen.findByText('No payment history yet')).toBeVisible();
     const profile = await card('Profile Information');
     await expect(await profile.findByText('Nora New')).toBeVisible();
+  },
+};
+
+/** A sign-in that fails right after the sign-up takes away the toast that says that one can sign in now. [X3, S3] */
+export const WrongPasswordAtOnce: Story = {
+  parameters: { shows: ['toasts.accountCreated', 'errorMessages.noAccount'], requirements: ['X3', 'S3'] },
+  play: async () => {
+    await press('Create Your Account');
+    await fill('Full Name', 'Nora New');
+    await fill('Email', 'nora@example.com');
+    await fill('Password', 'correct-horse');
+    await press('Create Account');
+    await heading('Welcome Back');
+    await toast('Account created!', 'Welcome to the platform. You can now sign in.');
+    await fill('Password', 'another-horse');
+    await press('Sign In');
+    await heading('Create Account');
+    // At once, rather than when its five seconds are over.
+    await waitFor(() => expect(screen.queryByText('Account created!')).toBeNull(), { timeout: 1000 });
   },
 };
 

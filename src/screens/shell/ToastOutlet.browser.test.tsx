@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../services/languages.ts';
 import { toasts } from '../../services/messages.ts';
 import { toastQueue } from '../../services/toastQueue.ts';
@@ -9,7 +9,10 @@ import { ToastOutlet } from './ToastOutlet.tsx';
 
 const place = document.createElement('div');
 document.body.append(place);
-const root = createRoot(place);
+let root: Root;
+beforeEach(() => {
+  root = createRoot(place);
+});
 afterEach(() => root.unmount());
 
 const spoken = (language: Language) => ({
@@ -26,8 +29,7 @@ function ChooseGerman() {
 /** The titles and descriptions on the screen, the newest toast first. */
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-it('a toast that is on the screen follows a change of the language, and one that has gone does not come back [W1]', async () => {
-  const queue = toastQueue();
+const render = (queue: ReturnType<typeof toastQueue>) =>
   root.render(
     <ServicesProvider value={{ toastQueue: queue } as unknown as Services}>
       <LanguageProvider first={spoken('en')} change={async (next) => spoken(next)}>
@@ -36,6 +38,31 @@ it('a toast that is on the screen follows a change of the language, and one that
       </LanguageProvider>
     </ServicesProvider>,
   );
+
+it('a toast that is no longer true goes at once, and the others stay [X3]', async () => {
+  const queue = toastQueue();
+  render(queue);
+  const { accountCreated, profileUpdated } = toasts;
+  queue.add(accountCreated);
+  queue.add(profileUpdated);
+  await expect.poll(() => shown().length).toBe(4);
+  queue.dismiss(accountCreated);
+  await expect.poll(shown).toEqual([profileUpdated.title, profileUpdated.description]);
+});
+
+it('a toast that is no longer true before it could be shown is not shown [X3]', async () => {
+  const queue = toastQueue();
+  const { accountCreated, profileUpdated } = toasts;
+  queue.add(accountCreated);
+  queue.dismiss(accountCreated);
+  queue.add(profileUpdated);
+  render(queue);
+  await expect.poll(shown).toEqual([profileUpdated.title, profileUpdated.description]);
+});
+
+it('a toast that is on the screen follows a change of the language, and one that has gone does not come back [W1]', async () => {
+  const queue = toastQueue();
+  render(queue);
   const { signedOut, profileUpdated } = toasts;
   queue.add(signedOut);
   queue.add(profileUpdated);

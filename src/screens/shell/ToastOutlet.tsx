@@ -22,7 +22,11 @@ export function ToastOutlet() {
     description: say(description),
     tone,
   });
-  const show = useEffectEvent((message: ToastMessage) => {
+  const handle = useEffectEvent((message: ToastMessage, isDismissed = false) => {
+    if (isDismissed) {
+      for (const [id, shown] of remembered.current) if (shown === message) toaster.dismiss(id);
+      return;
+    }
     remembered.current.set(toaster.add(inWords(message)), message);
     const [oldest] = remembered.current.keys();
     if (remembered.current.size > mostRemembered && oldest !== undefined) remembered.current.delete(oldest);
@@ -34,7 +38,7 @@ export function ToastOutlet() {
   useEffect(() => {
     let unsubscribe: (() => void) | undefined;
     const timer = setTimeout(() => {
-      unsubscribe = toastQueue.subscribe(show);
+      unsubscribe = toastQueue.subscribe(handle);
     }, headStartMs);
     return () => {
       clearTimeout(timer);

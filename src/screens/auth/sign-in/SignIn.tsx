@@ -53,6 +53,8 @@ export function SignIn(props: SignInProps) {
         if (!result.needsFactor) toastQueue.add(toasts.signedIn);
         return true;
       }
+      // It says that one can sign in now.
+      toastQueue.dismiss(toasts.accountCreated);
       if (!isMounted()) return;
       const { reason, message } = result.failure;
       if (reason === 'invalid-credentials') return props.onNoAccount(email.trim());
