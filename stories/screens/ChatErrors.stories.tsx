@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { fault, type Fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
@@ -35,6 +35,32 @@ const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story =
 });
 
 export const Offline = failing('net', { shows: ['chatFailed'] });
+/** Without a connection, the reason stands beside Retry; with one again, Retry alone, which sends what was asked. [X7] */
+export const NoConnection: Story = {
+  parameters: { shows: ['chatFailed'], requirements: ['X7'] },
+  beforeEach: withHandlers(fault('chat', 'net')),
+  play: async ({ msw }) => {
+    const chat = await openChat();
+    const reason = 'Not sent, because there is no connection';
+    const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      dispatchEvent(new Event('offline'));
+      await ask('What did I pay last?');
+      await expect(await chat.findByText(/Sorry, there was an error/)).toBeVisible();
+      await expect(chat.getByText(reason)).toBeVisible();
+      await expect(chat.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    } finally {
+      online.mockRestore();
+      dispatchEvent(new Event('online'));
+    }
+    await waitFor(() => expect(chat.queryByText(reason)).toBeNull());
+    msw.resetHandlers();
+    backendOf(pro)({ msw });
+    await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
+    await expect(await chat.findByText('Copy')).toBeVisible();
+    await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);
+  },
+};
 export const RateLimited = failing(429, { shows: ['chatFailed'] });
 export const ServerDown = failing(503, { shows: ['chatFailed'] });
 /** A proxy's page instead of an answer. [X7] */

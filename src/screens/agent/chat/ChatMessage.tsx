@@ -8,6 +8,7 @@ import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
 import { useEachFrame } from '../conversation/useEachFrame.ts';
+import { useOnline } from '../../shell/useOnline.ts';
 import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { LazySentFiles } from '../files/LazyAttach.tsx';
 import { words } from './ChatMessage.words.ts';
@@ -50,6 +51,7 @@ export function MessageBubble({ message, retry, onRetry, fromElsewhere, onEdit }
                 {labels.edit}
               </TextButton>
             )}
+            {retry && outcome === 'failed' && <OfflineNote />}
             {retry && <RetryButton label={labels[retry]} onRetry={() => onRetry(id)} />}
           </>
         )
@@ -92,6 +94,12 @@ const readText = (text: string) =>
     ({ readableText }) => readableText(text),
     () => text,
   );
+
+/** Why a message could not be sent, for as long as that is so. */
+function OfflineNote() {
+  const labels = useLabels('ChatMessage', words);
+  return useOnline() ? null : <span>{labels.offline}</span>;
+}
 
 /** It goes when it is pressed, and the answer comes in the log around it. */
 function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
