@@ -37,7 +37,7 @@ const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story =
 export const Offline = failing('net', { shows: ['chatFailed'] });
 /** Without a connection, the reason stands beside Retry; with one again, Retry alone, which sends what was asked. [X7] */
 export const NoConnection: Story = {
-  parameters: { shows: ['chatFailed'], requirements: ['X7'] },
+  parameters: { requirements: ['X7'] },
   beforeEach: withHandlers(fault('chat', 'net')),
   play: async ({ msw }) => {
     const chat = await openChat();

@@ -81,9 +81,6 @@ export const layoutSize = {
   page: '72.5rem',
 } as const;
 
-/** CSS variable on the root: the width of what stands at the end of the window and no toast may cover, as AppShell's agent column. */
-export const toastInsetVar = '--toast-inset-end';
-
 /** The stacking order of everything that floats. Menus are popovers, which the browser draws above all of these. */
 export const zIndex = { bar: 10, screen: 20, drawer: 40, dialog: 50, toast: 70 } as const;
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { toastInsetVar } from '../../overlays/Toast/Toast.inset.ts';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,
@@ -9,7 +10,6 @@ import {
   radius,
   layoutSize,
   space,
-  toastInsetVar,
   weight,
 } from '../../theme/scale.ts';
 

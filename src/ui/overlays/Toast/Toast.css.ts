@@ -9,11 +9,11 @@ import {
   radius,
   layoutSize,
   space,
-  toastInsetVar,
   touchTarget,
   type,
   weight,
 } from '../../theme/scale.ts';
+import { toastInsetVar } from './Toast.inset.ts';
 
 const { color } = vars;
 
