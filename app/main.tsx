@@ -5,6 +5,7 @@ import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguag
 import { Landing, SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
+import '../src/ui/theme/markedPress.css.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { reloadOnMailLink } from './bootstrap/linkInOpenTab.ts';

@@ -19,7 +19,7 @@ import { accountThemeKey, themeStorageKey } from '../../src/services/preferenceK
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
 import { allowTyping } from './allowTyping.ts';
 import type { BootState, EarlyView } from './bootState.ts';
-import { keepForReplay } from './keepForReplay.ts';
+import { forgetPresses, keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
@@ -47,7 +47,9 @@ const state: BootState = {
 window.parley = state;
 /** What the page says in its language, by the English text. It stands in the page after the landing page. */
 let translations: PageWords = {};
-const { link, start } = loader(page.app, page.translations[state.spoken.language]);
+const { link, start } = loader(page.app, page.translations[state.spoken.language], () =>
+  forgetPresses(state),
+);
 
 function spokenIn(language: Language) {
   return { language, locale: localeOf(language, navigator.languages) };

@@ -1,4 +1,5 @@
 import type { BootState, EarlyView } from './bootState.ts';
+import { markWaiting } from './markWaiting.ts';
 import type { Link, PageData } from './pageData.ts';
 import { sessionKey } from './sessionKey.ts';
 
@@ -10,6 +11,12 @@ interface KeepOptions {
   /** Aborted when the app handles input itself. */
   signal: AbortSignal;
   open: (view: EarlyView) => void;
+}
+
+/** Without the app's code no press is replayed. Whoever presses again means that press alone. */
+export function forgetPresses(state: BootState) {
+  state.presses = [];
+  markWaiting();
 }
 
 /** These events would make React hydrate synchronously, so they are kept back; replayInput.ts replays the clicks. */
@@ -30,7 +37,7 @@ const discrete = [
 
 /**
  * Handles input on a visitor's page until React does: fetches the app when the pointer or the focus comes near a
- * button, opens the view that a button names, and keeps every other press for replayInput.ts.
+ * button, opens the view that a button names, and keeps every other press for replayInput.ts. The button is marked meanwhile.
  */
 export function keepForReplay({ state, page, link, start, signal, open }: KeepOptions) {
   const listen = (type: string, hear: (event: Event) => void) =>
@@ -53,6 +60,8 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
     if (button.popoverTargetElement && CSS.supports('position-area: block-end')) return;
     event.preventDefault();
     event.stopPropagation();
+    // Also where a view is opened: the rest of the page may have to arrive first.
+    markWaiting(button);
     const view = button.dataset['view'] as EarlyView | undefined;
     if (view === undefined || state.view !== 'landing' || state.isAppStarting) {
       state.presses.push(button);

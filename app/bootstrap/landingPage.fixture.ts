@@ -59,7 +59,7 @@ export function landingPage(dataset: Record<string, string>) {
       addEventListener: (_type: string, hear: () => void) => (hearParsed = hear),
       querySelector(selector: string) {
         if (selector.startsWith('meta')) return description;
-        if (words === undefined) return null;
+        if (words === undefined || selector === '[data-waiting]') return null;
         if (selector.startsWith('template')) return { content: { cloneNode: () => view } };
         return { textContent: words };
       },

@@ -5,8 +5,9 @@ import type { Link } from './pageData.ts';
  *
  * @param app The app's scripts, of which the first one starts it; empty in development.
  * @param words The file with the words of the page's language; none for English.
+ * @param onFailed Called when the app's scripts could not be fetched.
  */
-export function loader(app: readonly string[], words?: string) {
+export function loader(app: readonly string[], words: string | undefined, onFailed: () => void) {
   let starting: Promise<unknown> | undefined;
 
   function link([rel, href, as = '']: Link) {
@@ -26,6 +27,7 @@ export function loader(app: readonly string[], words?: string) {
     if (words !== undefined) link(['preload', words, 'fetch']);
     starting = import(/* @vite-ignore */ entry).catch((error: unknown) => {
       starting = undefined;
+      onFailed();
       reportError(error);
     });
   }

@@ -1,4 +1,5 @@
 import type { BootState } from './bootState.ts';
+import { markWaiting } from './markWaiting.ts';
 
 /** Tells React what was typed or chosen in a field before hydration, of which it knows nothing. */
 export function announceValue(field: HTMLInputElement | HTMLTextAreaElement) {
@@ -25,6 +26,7 @@ export function replayInput(root: HTMLElement, bootState: BootState) {
     if (isDone) return;
     isDone = true;
     bootState.stopListening();
+    markWaiting();
     for (const field of root.querySelectorAll('input')) announceValue(field);
     // One after the other, so that each press finds what the previous one has changed.
     for (const button of bootState.presses)

@@ -1,17 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
 import { it } from './visit.ts';
-
-/** Holds the code of a dialog back. The returned functions let it arrive or fail. */
-async function holdCode(page: Page, chunk: string) {
-  let answer = (_arrives: boolean) => undefined as void;
-  const answered = new Promise<boolean>((resolve) => (answer = resolve));
-  await page.route(new RegExp(`/${chunk}-[^/]*\\.js$`), async (route) =>
-    (await answered) ? route.continue() : route.abort('connectionfailed'),
-  );
-  return { arrive: () => answer(true), fail: () => answer(false), release: () => page.unrouteAll() };
-}
 
 /** The place of a dialog, measured after it has grown and faded in. */
 async function place(dialog: Locator) {
