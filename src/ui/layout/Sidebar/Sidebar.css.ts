@@ -18,6 +18,7 @@ import {
   weight,
 } from '../../theme/scale.ts';
 import { pressed, stateLayer } from '../../theme/states.ts';
+import { waitingLine } from '../../theme/waiting.css.ts';
 
 const panel = {
   display: 'flex',
@@ -94,6 +95,7 @@ export const item = recipe({
 });
 
 export const link = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space.sm,
@@ -112,6 +114,9 @@ export const link = style({
   selectors: {
     [pressed]: { background: stateLayer.active, transitionDuration: '0s' },
     '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
+    '&[aria-busy="true"]': { color: vars.color.ink, cursor: 'progress' },
+    // A screen that comes at once is not announced by a flash.
+    '&[aria-busy="true"]::after': { ...waitingLine, color: vars.color.accent, animationDelay: '100ms' },
   },
   '@media': {
     [canHover]: {

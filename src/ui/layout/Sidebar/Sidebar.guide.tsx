@@ -27,7 +27,10 @@ export const guide: Guide = {
   avoid: 'Actions about the account are in UserMenu, actions on a screen beside what they change.',
   anatomy: [
     ['Brand', 'At the top; in the drawer with a cross to close it.'],
-    ['Items', 'An icon and a label each. The screen that is shown has an accent ground.'],
+    [
+      'Items',
+      'An icon and a label each. The screen that is shown has an accent ground, one whose code is on its way a thin line (loading).',
+    ],
     ['Group', 'More items under a label of their own, such as Your account.'],
     ['Footer', 'Settings of the whole page, such as the theme.'],
     ['User', 'Whose account it is, at the bottom.'],
@@ -53,6 +56,7 @@ export const guide: Guide = {
   accessibility: [
     'The panel is a complementary landmark named by the brand; in it stands the navigation, Main.',
     'The list of the group is named by its label.',
+    'An item whose screen is on its way is aria-busy, and keeps the focus.',
     'The shown screen carries aria-current="page". Items are buttons: the app has no URL for each screen.',
     'The drawer is a modal dialog named Menu. It closes by itself when the window becomes wide.',
     'Items and the cross are at least 44 px high. The drawer leaves at least 48 px of the page to press.',

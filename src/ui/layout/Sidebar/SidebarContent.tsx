@@ -14,6 +14,8 @@ export interface SidebarItem {
   icon: ReactNode;
   /** Whether this screen is shown now. One item at most. */
   current: boolean;
+  /** It was pressed, and its screen's code is on its way: after 100 ms a thin line shows it. */
+  loading?: boolean | undefined;
   /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
   /** Called when the item is pressed. The drawer stays open until `open` is false. */
@@ -73,12 +75,13 @@ interface ItemsProps {
 
 const Items = ({ items, labelledBy }: ItemsProps) => (
   <ul className={styles.items} aria-labelledby={labelledBy}>
-    {items.map(({ id, label, icon, current, narrowOnly, onSelect, onPreload }) => (
+    {items.map(({ id, label, icon, current, loading, narrowOnly, onSelect, onPreload }) => (
       <li key={id} className={styles.item({ narrowOnly })}>
         <button
           type="button"
           className={styles.link}
           aria-current={current ? 'page' : undefined}
+          aria-busy={loading}
           onClick={onSelect}
           {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
         >

@@ -114,6 +114,28 @@ export const SmallDrawerRightToLeft: Story = {
   },
 };
 
+/** A line below the pressed item says that its screen's code is on its way, unless it comes within 100 ms. [V23] */
+export const Loading: Story = {
+  args: {
+    items: [
+      { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, current: true, onSelect: fn() },
+      { id: 'billing', label: 'Billing', icon: <Bot />, current: false, loading: true, onSelect: fn() },
+    ],
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V23'] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(window.innerWidth).toBe(1280));
+    const [shown, pressed] = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
+    const line = (item: HTMLElement) => getComputedStyle(item, '::after');
+    await expect(pressed).toHaveAttribute('aria-busy', 'true');
+    await expect(line(pressed!).borderBlockEndWidth).toBe('2px');
+    await expect(line(pressed!).animationDelay).toBe('0.1s');
+    await expect(line(shown!).content).toBe('none');
+    await expect(pressed!.offsetHeight).toBe(shown!.offsetHeight);
+  },
+};
+
 /** A second group has a label, which names its list; its items load what they open when they are reached. [B26] */
 export const Grouped: Story = {
   args: {

@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { holdCode } from './holdCode.ts';
+import { demo, signIn } from './people.ts';
+import { it, type VisitOptions } from './visit.ts';
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** The accessible tree's busy buttons, by their text. */
+const busy = (page: Page) => page.locator('button[aria-busy="true"]').allTextContents();
+
+/** How the line of an element moves that says that it waits; undefined when no line is drawn. */
+const lineOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { content, animationName, animationDelay, animationDuration, animationIterationCount } =
+      getComputedStyle(element, '::after');
+    if (content === 'none' || animationName === 'none') return undefined;
+    return { delay: animationDelay, duration: animationDuration, count: animationIterationCount };
+  });
+
+const moving = { duration: '0.7s', count: 'infinite' };
+const still = { duration: '0.001s', count: '1' };
+
+const views: readonly (VisitOptions & { width: number })[] = [
+  { width: 1280 },
+  { width: 390, asks: { colorScheme: 'dark', reducedMotion: 'reduce' } },
+];
+
+for (const view of views) {
+  const line = view.asks ? still : moving;
+
+  it(`a press before the app's code has arrived is marked until it is replayed, at ${view.width} px [V23]`, async ({
+    visit,
+  }) => {
+    const page = await visit(view);
+    const code = await holdCode(page, 'index');
+    await button(page, 'Sign In').click();
+    await heading(page, 'Welcome Back');
+    expect(await busy(page)).toEqual([]);
+
+    const show = button(page, 'Show password');
+    const signUp = button(page, 'Sign up here');
+    const places = async () => [await show.boundingBox(), await signUp.boundingBox()];
+    const before = await places();
+    await show.click();
+    expect(await busy(page)).toEqual(['Show']);
+    expect(await lineOf(show)).toEqual({ delay: '0s', ...line });
+    // The next press takes the mark along, and nothing changes its place.
+    await signUp.click();
+    expect(await busy(page)).toEqual(['Sign up here']);
+    expect(await lineOf(signUp)).toEqual({ delay: '0s', ...line });
+    expect(await places()).toEqual(before);
+    await page.screenshot({ path: `dist/journeys/slow-press-${view.width}.png` });
+
+    code.arrive();
+    await heading(page, 'Create Account');
+    expect(await page.locator('[data-waiting], button[aria-busy="true"]').count()).toBe(0);
+  });
+}
+
+it('a press whose code cannot be fetched is not marked any longer, nor made later: the next press counts [V23]', async ({
+  visit,
+}) => {
+  const page = await visit({ expected: [/index-/, /^exception: $/] });
+  const code = await holdCode(page, 'index');
+  await button(page, 'Sign In').click();
+  await button(page, 'Sign up here').click();
+  expect(await busy(page)).toEqual(['Sign up here']);
+  code.fail();
+  await expect.poll(() => busy(page)).toEqual([]);
+  await code.release();
+  const held = await holdCode(page, 'index');
+  await button(page, 'Show password').click();
+  expect(await busy(page)).toEqual(['Show']);
+  held.arrive();
+  await button(page, 'Hide password').waitFor();
+  expect(await busy(page)).toEqual([]);
+  await heading(page, 'Welcome Back');
+});
+
+it('a press in the sidebar is marked until its screen is there, on a slow line too [V23]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 1280 });
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+  const codes = [await holdCode(page, 'Billing'), await holdCode(page, 'Payments')];
+  const entries = page.getByRole('navigation', { name: 'Main' });
+  const at = await entries.boundingBox();
+
+  await button(entries, 'Billing').click();
+  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  // A screen that comes within 100 ms shows no line.
+  expect(await lineOf(button(entries, 'Billing'))).toEqual({ delay: '0.1s', ...moving });
+  await button(entries, 'Payments').click();
+  await expect.poll(() => busy(page)).toEqual(['Payments']);
+  // The screen and its mark stay meanwhile.
+  await heading(page, 'Dashboard');
+  expect(await button(entries, 'Dashboard').getAttribute('aria-current')).toBe('page');
+  expect(await entries.boundingBox()).toEqual(at);
+  await page.screenshot({ path: 'dist/journeys/slow-press-sidebar.png' });
+
+  // Whoever stays waits for nothing.
+  await button(entries, 'Dashboard').click();
+  await expect.poll(() => busy(page)).toEqual([]);
+  await button(entries, 'Payments').click();
+  await expect.poll(() => busy(page)).toEqual(['Payments']);
+  for (const { arrive } of codes) arrive();
+  await heading(page, 'Payments');
+  expect(await busy(page)).toEqual([]);
+  expect(await button(entries, 'Payments').getAttribute('aria-current')).toBe('page');
+});
+
+it('on a phone, where the menu closes, a line at the top says that a screen is on its way, and its failure ends it [V23]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390, expected: [/Billing-/, /could not be fetched/] });
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+  const code = await holdCode(page, 'Billing');
+  const shell = page.locator('[data-loading]');
+  expect(await lineOf(shell)).toBeUndefined();
+
+  await button(page, 'Menu').click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button(menu, 'Billing').click();
+  await menu.waitFor({ state: 'hidden' });
+  expect(await lineOf(shell)).toEqual({ delay: '0.1s', ...moving });
+  await page.screenshot({ path: 'dist/journeys/slow-press-phone.png' });
+
+  code.fail();
+  await page.getByText('This part of the app could not be loaded').waitFor();
+  expect(await lineOf(shell)).toBeUndefined();
+  await code.release();
+  await button(page, 'Try again').click();
+  await heading(page, 'Billing & Subscriptions');
+});
