@@ -31,9 +31,14 @@ const ports = services(parseEnvironment(import.meta.env, location.origin), bootS
 async function loadViewCode(state: BootState): Promise<void> {
   const { view } = state;
   if (view === 'main') await SignedIn.preload();
-  if (view === 'landing') await Landing.preload();
-  // From the forms it is one press away: fetched, but not waited for.
-  else if (view !== 'main') void Promise.allSettled([Landing.preload()]);
+  if (view === 'landing') {
+    await Landing.preload();
+    // The prepared form opens at once, while React would wait for its code.
+    await Promise.allSettled([Visitor.preload()]);
+  } else if (view !== 'main') {
+    // From the forms it is one press away: fetched, but not waited for.
+    void Promise.allSettled([Landing.preload()]);
+  }
   if (view === 'signin' || view === 'signup' || state.linkFromElsewhere) await Visitor.preload();
   if (state.view !== view) await loadViewCode(state);
 }

@@ -59,6 +59,22 @@ for (const view of views) {
   });
 }
 
+it('the form opens at once as long as only its own code is missing, too [V23]', async ({ visit }) => {
+  const page = await visit();
+  const code = await holdCode(page, 'Visitor');
+  const landing = page.waitForResponse(/\/Landing-[^/]*\.js$/);
+  await button(page, 'Sign In').hover();
+  await landing;
+  // React would take over the page by now.
+  await page.waitForTimeout(500);
+  await button(page, 'Sign In').click();
+  await heading(page, 'Welcome Back');
+  await button(page, 'Sign up here').click();
+  expect(await busy(page)).toEqual(['Sign up here']);
+  code.arrive();
+  await heading(page, 'Create Account');
+});
+
 it('a press whose code cannot be fetched is not marked any longer, nor made later: the next press counts [V23]', async ({
   visit,
 }) => {
