@@ -128,27 +128,49 @@ it('a press in the sidebar is marked until its screen is there, on a slow line t
   expect(await button(entries, 'Payments').getAttribute('aria-current')).toBe('page');
 });
 
-it('on a phone, where the menu closes, a line at the top says that a screen is on its way, and its failure ends it [V23]', async ({
+it("a phone's menu stays open with the mark until the screen is there, and a failure ends it [V23]", async ({
   visit,
 }) => {
   const page = await visit({ width: 390, expected: [/Billing-/, /could not be fetched/] });
   await button(page, 'Sign In').click();
   await signIn(page, demo);
   const code = await holdCode(page, 'Billing');
-  const shell = page.locator('[data-loading]');
-  expect(await lineOf(shell)).toBeUndefined();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
 
   await button(page, 'Menu').click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
   await button(menu, 'Billing').click();
-  await menu.waitFor({ state: 'hidden' });
-  expect(await lineOf(shell)).toEqual({ delay: '0.1s', ...moving });
+  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  expect(await lineOf(button(menu, 'Billing'))).toEqual({ delay: '0.1s', ...moving });
   await page.screenshot({ path: 'dist/journeys/slow-press-phone.png' });
+  // Whoever does not want to wait closes it.
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await heading(page, 'Dashboard');
 
+  await button(page, 'Menu').click();
+  await button(menu, 'Billing').click();
   code.fail();
+  await menu.waitFor({ state: 'hidden' });
   await page.getByText('This part of the app could not be loaded').waitFor();
-  expect(await lineOf(shell)).toBeUndefined();
+  expect(await busy(page)).toEqual([]);
   await code.release();
   await button(page, 'Try again').click();
   await heading(page, 'Billing & Subscriptions');
+});
+
+it('on a phone the focus goes to the screen that the menu has opened [V23, H1]', async ({ visit }) => {
+  const page = await visit({ width: 390 });
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const [name, title] of [
+    ['Billing', 'Billing & Subscriptions'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await button(page, 'Menu').click();
+    await button(menu, name).click();
+    await heading(page, title);
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  }
 });

@@ -1,12 +1,5 @@
-import {
-  startTransition,
-  Suspense,
-  useOptimistic,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { Bot, LayoutDashboard } from 'lucide-react';
+import { startTransition, Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { productName } from '../../services/product.ts';
 import { AppShell } from '../../ui/layout/AppShell/AppShell.tsx';
@@ -26,7 +19,7 @@ import { messageDraft } from '../agent/conversation/draft.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { words } from './Main.words.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
-import { navigation } from './navigation.tsx';
+import { accountGroup } from './accountGroup.tsx';
 import { languageItems } from './LanguageAndTheme.tsx';
 import { useCommands } from './commands/useCommands.tsx';
 import { canTalk } from '../agent/panel/canTalk.ts';
@@ -58,8 +51,6 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   const onSignOut = useSignOut(props.onSignOut);
   const labels = useLabels('Main', words);
   const account = useAccount(user);
-  // The screen that was asked for, until it shows: its code may be on its way.
-  const [asked, setAsked] = useOptimistic(screen);
   const [menuOpen, setMenuOpen] = useState(false);
   const [agentOpen, setAgentOpen] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
@@ -76,10 +67,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
     setMarked(rows);
     setMenuOpen(false);
     setAgentOpen(false);
-    startTransition(() => {
-      setAsked(next);
-      onScreen(next);
-    });
+    onScreen(next);
   }
 
   function askAgent(question: string) {
@@ -88,7 +76,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
     agent.current?.focusField();
   }
 
-  const preload = (next: Exclude<Screen, 'dashboard'>) =>
+  const preload = (next: 'edit-profile' | 'billing' | 'payments') =>
     void Promise.allSettled([
       { billing: Billing, payments: Payments, 'edit-profile': Account }[next].preload(),
     ]);
@@ -158,7 +146,6 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   const { fullName, avatarUrl } = account.profile.data ?? user;
   return (
     <AppShell
-      loading={asked !== screen}
       mainInert={agentOpen && !isWide}
       notice={notice}
       topBar={
@@ -177,17 +164,27 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
             brand={productName}
             open={menuOpen}
             onClose={() => setMenuOpen(false)}
-            {...navigation({
-              labels,
-              shown: screen,
-              asked,
-              onGo: go,
-              onAgent() {
-                setMenuOpen(false);
-                setAgentOpen(true);
+            items={[
+              {
+                id: 'dashboard',
+                label: labels.dashboard,
+                icon: <LayoutDashboard />,
+                current: screen === 'dashboard',
+                onSelect: () => go('dashboard'),
               },
-              onPreload: preload,
-            })}
+              {
+                id: 'agent',
+                label: labels.agent,
+                icon: <Bot />,
+                current: false,
+                narrowOnly: true,
+                onSelect: () => {
+                  setMenuOpen(false);
+                  setAgentOpen(true);
+                },
+              },
+            ]}
+            group={accountGroup(labels, screen, go, preload)}
             footer={
               <Stack direction="row" gap="none" justify="between" wrap>
                 {settings}

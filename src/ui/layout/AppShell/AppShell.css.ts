@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { toastInsetVar } from '../../overlays/Toast/Toast.inset.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { waitingLine } from '../../theme/waiting.css.ts';
 import {
   below,
   from,
@@ -17,20 +16,6 @@ import {
 export const shell = style({
   minHeight: '100dvh',
   '@media': {
-    [below('lg')]: {
-      selectors: {
-        '&[data-loading="true"]::after': {
-          ...waitingLine,
-          position: 'fixed',
-          zIndex: zIndex.toast,
-          top: 0,
-          bottom: 'auto',
-          insetInline: 0,
-          color: vars.color.accent,
-          animationDelay: '100ms',
-        },
-      },
-    },
     [print]: { minHeight: 0 },
     [from('lg')]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'start' },
   },

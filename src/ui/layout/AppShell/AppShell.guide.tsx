@@ -94,7 +94,6 @@ export const guide: Guide = {
   ],
   accessibility: [
     'There is one main. It takes the focus from the skip link, but it is no stop for Tab.',
-    'The line of loading is for the eyes: give the pressed item of Sidebar loading too, which makes it aria-busy.',
     'mainInert keeps keyboard and screen reader out of the screen while the agent covers it.',
     'Sidebar, bar and agent have their own landmarks and names. The shell adds none.',
     'At 320 px nothing scrolls sideways: each column may shrink to nothing.',

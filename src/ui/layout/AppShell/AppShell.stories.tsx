@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { guide } from './AppShell.guide.tsx';
@@ -30,20 +30,6 @@ export const Wide: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
-  },
-};
-
-/** In a narrow window a line at its top says that another screen is on its way, unless it comes within 100 ms. */
-export const Loading: Story = {
-  args: { loading: true, sidebar: null },
-  globals: { viewport: { value: 'phone' } },
-  parameters: { requirements: ['V23'] },
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(window.innerWidth).toBe(390));
-    const line = getComputedStyle(canvasElement.querySelector('[data-loading]')!, '::after');
-    await expect([line.position, line.top, line.width]).toEqual(['fixed', '0px', '390px']);
-    await expect(line.animationDelay).toBe('0.1s');
-    await expect(canvas.getByText('Bar').getBoundingClientRect().top).toBe(0);
   },
 };
 

@@ -12,8 +12,6 @@ export interface AppShellProps {
   agent?: ReactNode;
   /** At the end of a window below 1280 px, in thumb's reach, such as an AskBar. Its room below the screen is kept free. */
   bottomBar?: ReactNode;
-  /** Another screen's code is on its way. In windows without Sidebar's panel a thin line at the top shows it, after 100 ms. */
-  loading?: boolean | undefined;
   /** Makes screen and bottom bar inert: neither pointer, keyboard nor screen reader reaches them. While the agent covers them. */
   mainInert?: boolean | undefined;
   /** An Alert above every screen, for what users have to know before anything else. */
@@ -28,7 +26,6 @@ export function AppShell({
   topBar,
   agent,
   bottomBar,
-  loading,
   mainInert = false,
   notice,
   children,
@@ -36,7 +33,7 @@ export function AppShell({
   const main = useRef<HTMLElement>(null);
 
   return (
-    <div className={styles.shell} data-loading={loading}>
+    <div className={styles.shell}>
       <a
         className={styles.skipLink}
         href="#main"

@@ -29,7 +29,7 @@ export const guide: Guide = {
     ['Brand', 'At the top; in the drawer with a cross to close it.'],
     [
       'Items',
-      'An icon and a label each. The screen that is shown has an accent ground, one whose code is on its way a thin line (loading).',
+      'An icon and a label each. The screen that is shown has an accent ground, one whose code is on its way a thin line.',
     ],
     ['Group', 'More items under a label of their own, such as Your account.'],
     ['Footer', 'Settings of the whole page, such as the theme.'],

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, type ReactNode } from 'react';
 import { Brand } from '../../primitives/Brand/Brand.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
@@ -14,11 +14,12 @@ export interface SidebarItem {
   icon: ReactNode;
   /** Whether this screen is shown now. One item at most. */
   current: boolean;
-  /** It was pressed, and its screen's code is on its way: after 100 ms a thin line shows it. */
-  loading?: boolean | undefined;
   /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
-  /** Called when the item is pressed. The drawer stays open until `open` is false. */
+  /**
+   * Called in a transition when the item is pressed. While that waits for the code of a screen, the item is marked. The drawer
+   * stays open until `open` is false.
+   */
   onSelect: () => void;
   /** The pointer or the focus reaches the item: load what a press will need. Called again each time. */
   onPreload?: (() => void) | undefined;
@@ -43,6 +44,13 @@ export interface SidebarContentProps {
 /** What the panel and the drawer have in common. */
 export function SidebarContent({ brand, items, group, user, footer, closeButton }: SidebarContentProps) {
   const id = useId();
+  // The item whose transition is on its way. A state of its own: nothing else is drawn anew by the press.
+  const [pressed, setPressed] = useOptimistic('');
+  const select = (item: SidebarItem) =>
+    startTransition(() => {
+      setPressed(item.id);
+      item.onSelect();
+    });
   return (
     <>
       <div className={styles.head}>
@@ -50,13 +58,13 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
         {closeButton}
       </div>
       <nav aria-label={useLabels('Sidebar', words).main}>
-        <Items items={items} />
+        <Items items={items} pressed={pressed} onSelect={select} />
         {group && (
           <>
             <p id={id} className={styles.groupLabel}>
               {group.label}
             </p>
-            <Items items={group.items} labelledBy={id} />
+            <Items items={group.items} labelledBy={id} pressed={pressed} onSelect={select} />
           </>
         )}
       </nav>
@@ -71,26 +79,31 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
 interface ItemsProps {
   items: readonly SidebarItem[];
   labelledBy?: string | undefined;
+  pressed: string;
+  onSelect: (item: SidebarItem) => void;
 }
 
-const Items = ({ items, labelledBy }: ItemsProps) => (
+const Items = ({ items, labelledBy, pressed, onSelect }: ItemsProps) => (
   <ul className={styles.items} aria-labelledby={labelledBy}>
-    {items.map(({ id, label, icon, current, loading, narrowOnly, onSelect, onPreload }) => (
-      <li key={id} className={styles.item({ narrowOnly })}>
-        <button
-          type="button"
-          className={styles.link}
-          aria-current={current ? 'page' : undefined}
-          aria-busy={loading}
-          onClick={onSelect}
-          {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
-        >
-          <span className={iconSlot} aria-hidden="true">
-            {icon}
-          </span>
-          {label}
-        </button>
-      </li>
-    ))}
+    {items.map((item) => {
+      const { id, label, icon, current, narrowOnly, onPreload } = item;
+      return (
+        <li key={id} className={styles.item({ narrowOnly })}>
+          <button
+            type="button"
+            className={styles.link}
+            aria-current={current ? 'page' : undefined}
+            aria-busy={id === pressed && !current}
+            onClick={() => onSelect(item)}
+            {...(onPreload && { onPointerEnter: onPreload, onFocus: onPreload, onTouchStart: onPreload })}
+          >
+            <span className={iconSlot} aria-hidden="true">
+              {icon}
+            </span>
+            {label}
+          </button>
+        </li>
+      );
+    })}
   </ul>
 );

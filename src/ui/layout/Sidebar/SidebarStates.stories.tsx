@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bot, LayoutDashboard } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
@@ -114,25 +114,56 @@ export const SmallDrawerRightToLeft: Story = {
   },
 };
 
-/** A line below the pressed item says that its screen's code is on its way, unless it comes within 100 ms. [V23] */
-export const Loading: Story = {
-  args: {
-    items: [
-      { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, current: true, onSelect: fn() },
-      { id: 'billing', label: 'Billing', icon: <Bot />, current: false, loading: true, onSelect: fn() },
-    ],
-  },
+/** A screen whose code never arrives. */
+const NeverLoaded = lazy(() => new Promise<never>(() => undefined));
+
+/**
+ * A line below the pressed item says that its screen is on its way, unless it comes within 100 ms. The next press takes the
+ * line along.
+ */
+export const Waiting: Story = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['V23'] },
+  render: function WithScreens(args) {
+    const [shown, setShown] = useState('Dashboard');
+    const items = ['Dashboard', 'Billing', 'Payments'].map((name) => ({
+      id: name,
+      label: name,
+      icon: <Bot />,
+      current: shown === name,
+      onSelect: () => setShown(name),
+    }));
+    return (
+      <div style={{ display: 'flex' }}>
+        <Sidebar {...args} items={items} />
+        <Suspense fallback={null}>{shown === 'Dashboard' ? <Text>{shown}</Text> : <NeverLoaded />}</Suspense>
+      </div>
+    );
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(window.innerWidth).toBe(1280));
-    const [shown, pressed] = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+    const [dashboard, billing, payments] = navigation.getAllByRole('button') as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
     const line = (item: HTMLElement) => getComputedStyle(item, '::after');
-    await expect(pressed).toHaveAttribute('aria-busy', 'true');
-    await expect(line(pressed!).borderBlockEndWidth).toBe('2px');
-    await expect(line(pressed!).animationDelay).toBe('0.1s');
-    await expect(line(shown!).content).toBe('none');
-    await expect(pressed!.offsetHeight).toBe(shown!.offsetHeight);
+    const height = billing.offsetHeight;
+    await userEvent.click(billing);
+    await expect(billing).toHaveAttribute('aria-busy', 'true');
+    await expect([line(billing).borderBlockEndWidth, line(billing).animationDelay]).toEqual(['2px', '0.1s']);
+    await expect(billing.offsetHeight).toBe(height);
+    await userEvent.click(payments);
+    await expect(payments).toHaveAttribute('aria-busy', 'true');
+    await expect(line(billing).content).toBe('none');
+    // The screen that is shown stays, and whoever presses its item waits for nothing.
+    await expect(dashboard).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(dashboard);
+    await waitFor(() => expect(payments).toHaveAttribute('aria-busy', 'false'));
+    await userEvent.click(payments);
+    await expect(payments).toHaveAttribute('aria-busy', 'true');
+    await expect(payments).toHaveFocus();
   },
 };
 
