@@ -1,4 +1,4 @@
-import { http, HttpResponse, passthrough } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 
 const handlers = [
@@ -8,11 +8,6 @@ const handlers = [
       ? HttpResponse.error()
       : undefined,
   ),
-  // The page reads pictures that it has made itself.
-  http.get(
-    ({ request }) => request.url.startsWith('blob:'),
-    () => passthrough(),
-  ),
 ];
 
 /**
@@ -21,9 +16,9 @@ const handlers = [
  */
 export async function storyNetwork(): Promise<SetupWorker> {
   if (import.meta.env['EVERY_VIEW']) {
-    const { answerPictures, network } = await import('../mocks/inPageNetwork.ts');
+    const { answerPictures, answerRequests, network } = await import('../mocks/inPageNetwork.ts');
     network.configure({ handlers });
-    network.enable();
+    answerRequests();
     answerPictures();
     return Object.assign(network, { start: async () => undefined, stop: network.disable });
   }

@@ -18,6 +18,18 @@ export const network = defineNetwork({
   onUnhandledFrame: 'error',
 });
 
+/** What the page holds itself, such as a picture that was chosen. No server is asked for it. */
+const isOfPage = (input: RequestInfo | URL) =>
+  /^(?:blob|data):/.test(input instanceof Request ? input.url : String(input));
+
+/** Answers requests from now on, but for what the page holds itself. */
+export function answerRequests() {
+  const { fetch: inPage } = window;
+  network.enable();
+  const { fetch: answered } = window;
+  window.fetch = (input, init) => (isOfPage(input) ? inPage : answered)(input, init);
+}
+
 /** Answers pictures of the backend too, for which no script asks: one that could not be loaded is fetched, and shown by its `srcset`. */
 export function answerPictures() {
   addEventListener(

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
 import { storyTimes } from '../storyTimes.ts';
 import { backendUrl } from './backendState.ts';
 
@@ -150,15 +150,18 @@ export function lineOf(call: FaultyCall) {
   return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
-/** Makes one call fail; all others go on to the next handlers. `onAsked` is called for each that fails, when its time begins. */
+/**
+ * Makes one call fail, with `once` the first time only; all others go on to the next handlers. `onAsked` is called for each that
+ * fails, when its time begins.
+ */
 export function fault(
   call: FaultyCall,
   kind: Fault,
-  more: Refusal = {},
+  { once = false, ...more }: Refusal & { once?: boolean } = {},
   onAsked?: () => void,
 ): RequestHandler {
   const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
-  return http[method](`${backendUrl}${path}`, async ({ request }) => {
+  const answer: HttpResponseResolver = async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
     if (body && !body.test(await request.clone().text())) return undefined;
     onAsked?.();
@@ -167,5 +170,6 @@ export function fault(
       return undefined;
     }
     return broken(path, kind, more);
-  });
+  };
+  return http[method](`${backendUrl}${path}`, answer, { once });
 }

@@ -51,14 +51,12 @@ export const Answered: Story = {
 /** The failure is a bubble; Retry asks again without saying it twice. [X7] */
 export const Failed: Story = {
   parameters: { shows: ['chatFailed'], requirements: ['X7'] },
-  beforeEach: withHandlers(fault('chat', 500)),
-  play: async ({ msw }) => {
+  beforeEach: withHandlers(fault('chat', 500, { once: true })),
+  play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('What did I pay last?');
     const words = 'Sorry, there was an error processing your message. Please try again.';
     await expect(await chat.findByText(words)).toBeVisible();
-    msw.resetHandlers();
-    backendOf(pro)({ msw });
     await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(chat.queryByText(words)).toBeNull());
     await expect(await chat.findByText('Copy')).toBeVisible();

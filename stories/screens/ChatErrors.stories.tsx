@@ -38,8 +38,8 @@ export const Offline = failing('net', { shows: ['chatFailed'] });
 /** Without a connection, the reason stands beside Retry; with one again, Retry alone, which sends what was asked. [X7] */
 export const NoConnection: Story = {
   parameters: { requirements: ['X7'] },
-  beforeEach: withHandlers(fault('chat', 'net')),
-  play: async ({ msw }) => {
+  beforeEach: withHandlers(fault('chat', 'net', { once: true })),
+  play: async () => {
     const chat = await openChat();
     const reason = 'Not sent, because there is no connection';
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -54,8 +54,6 @@ export const NoConnection: Story = {
       dispatchEvent(new Event('online'));
     }
     await waitFor(() => expect(chat.queryByText(reason)).toBeNull());
-    msw.resetHandlers();
-    backendOf(pro)({ msw });
     await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
     await expect(await chat.findByText('Copy')).toBeVisible();
     await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);

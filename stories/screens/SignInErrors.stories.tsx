@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { backendHandlers } from '../../mocks/handlers/backend.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
+import { backendOf, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
 import { heading, signIn } from '../steps.ts';
 
@@ -120,6 +120,7 @@ export const ExpiredLink: Story = {
     },
   },
   parameters: { requirements: ['X9'] },
+  beforeEach: backendOf(),
   play: async () => {
     await expect(await heading('Welcome Back')).toBeVisible();
     await expect(screen.getByRole('alert')).toHaveTextContent(
