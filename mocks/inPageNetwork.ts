@@ -24,9 +24,9 @@ const isOfPage = (input: RequestInfo | URL) =>
 
 /** Answers requests from now on, but for what the page holds itself. */
 export function answerRequests() {
-  const { fetch: inPage } = window;
+  const inPage = window.fetch.bind(window);
   network.enable();
-  const { fetch: answered } = window;
+  const answered = window.fetch.bind(window);
   window.fetch = (input, init) => (isOfPage(input) ? inPage : answered)(input, init);
 }
 
