@@ -90,6 +90,15 @@ it('does not look again at colours on an opaque background, whatever is behind i
   expect([...pageState().texts.values()]).not.toEqual([onRed]);
 });
 
+it('looks again at a text that is positioned, because it may lie outside of the opaque box around it', () => {
+  const look = (page: string) => {
+    document.body.innerHTML = `<style>.box { background: #fff; position: relative; } b { position: absolute; top: 100%; }
+      main { background: ${page}; }</style><main><div class="box"><b>A badge</b></div></main>`;
+    return [...pageState().texts.values()];
+  };
+  expect(look('#f00')).not.toEqual(look('#0f0'));
+});
+
 it('finds a link that differs from its text by a little colour, also where it could be read by itself', async () => {
   const style = 'p, a { background: #fff; color: #111; } a { text-decoration: none; color: #333; }';
   const link = '<a href="#control">a link</a>';

@@ -61,7 +61,8 @@ function behindContent(around: string, own: string, isGlass: boolean) {
 export function pageState(root: Element = document.body): PageState {
   const texts: PageState['texts'] = new Map();
   const shown: boolean[] = [];
-  function visit(element: Element, around: string, underlined: boolean, inGlass: boolean) {
+  /** `all`: the backgrounds of all elements around this one. `around`: those of them that can be seen through it. */
+  function visit(element: Element, all: string, around: string, underlined: boolean, inGlass: boolean) {
     if (element.matches(frame)) return;
     const style = getComputedStyle(element);
     const line = style.textDecorationLine !== 'none';
@@ -71,16 +72,21 @@ export function pageState(root: Element = document.body): PageState {
     shown.push(visible);
     if (style.display === 'none') return;
     const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity} ${style.filter}`;
-    const isGlass = inGlass || style.opacity !== '1' || style.filter !== 'none';
-    const behind = behindContent(around, own, isGlass);
+    const isGlass =
+      inGlass || style.opacity !== '1' || style.filter !== 'none' || style.mixBlendMode !== 'normal';
+    // What is positioned may lie outside of the elements around it.
+    const isPositioned = style.position === 'absolute' || style.position === 'fixed';
+    const behind = behindContent(isPositioned ? all : around, own, isGlass);
     if (visible && hasText(element) && !element.closest(disabled)) {
       const look = [behind, style.color, isLarge(style), style.textShadow].join('\n');
       const stands = line && !underlined;
       texts.set(element, isLink(element) && style.display === 'inline' && !stands ? undefined : look);
     }
-    for (const child of element.children) visit(child, behind, underlined || line, isGlass);
+    const allAround = behindContent(all, own, true);
+    for (const child of element.children) visit(child, allAround, behind, underlined || line, isGlass);
   }
-  visit(root, getComputedStyle(document.documentElement).backgroundColor, false, false);
+  const page = getComputedStyle(document.documentElement).backgroundColor;
+  visit(root, page, page, false, false);
   const html = openingTag(document.documentElement) + root.outerHTML;
   return { structure: `${withoutCounting(html)}\u0000${shown.map(Number).join('')}`, texts };
 }

@@ -6,7 +6,7 @@ import { backendUrl } from './handlers/backendState.ts';
 
 /**
  * Answers the page's requests for tests. They do not leave the page: the way over a service worker, which the catalogue takes,
- * needs 40 % more of the processor, and there are thousands of tests.
+ * needs more of the processor (docs/speed.md), and there are thousands of tests.
  */
 export const network = defineNetwork({
   sources: [
@@ -30,6 +30,12 @@ export function answerRequests() {
   window.fetch = (input, init) => (isOfPage(input) ? inPage : answered)(input, init);
 }
 
+async function pictureAt(address: string) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`There is no picture at ${address}: ${answer.status}`);
+  return URL.createObjectURL(await answer.blob());
+}
+
 /** Answers pictures of the backend too, for which no script asks: one that could not be loaded is fetched, and shown by its `srcset`. */
 export function answerPictures() {
   addEventListener(
@@ -40,10 +46,15 @@ export function answerPictures() {
       // What is dispatched below is for the page.
       if (!isOfBackend || picture.srcset || !event.isTrusted) return;
       event.stopImmediatePropagation();
-      void fetch(picture.src).then(async (answer) => {
-        if (answer.ok) picture.srcset = URL.createObjectURL(await answer.blob());
-        else picture.dispatchEvent(new Event('error'));
-      });
+      void pictureAt(picture.src)
+        .then((address) => {
+          picture.srcset = address;
+          // Another picture that the page shows by the same element.
+          new MutationObserver(() => picture.removeAttribute('srcset')).observe(picture, {
+            attributeFilter: ['src'],
+          });
+        })
+        .catch(() => picture.dispatchEvent(new Event('error')));
     },
     true,
   );

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { storyTimes } from '../storyTimes.ts';
 import { backendUrl } from './backendState.ts';
 
@@ -161,15 +161,17 @@ export function fault(
   onAsked?: () => void,
 ): RequestHandler {
   const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
-  const answer: HttpResponseResolver = async ({ request }) => {
+  let hasFailed = false;
+  return http[method](`${backendUrl}${path}`, async ({ request }) => {
     if (query && !new URL(request.url).search.includes(query)) return undefined;
     if (body && !body.test(await request.clone().text())) return undefined;
+    if (once && hasFailed) return undefined;
+    hasFailed = true;
     onAsked?.();
     if (kind === 'slow') {
       await delay(storyTimes.slowAnswerMs);
       return undefined;
     }
     return broken(path, kind, more);
-  };
-  return http[method](`${backendUrl}${path}`, answer, { once });
+  });
 }

@@ -131,6 +131,26 @@ it('a confirmation that is repeated is stripped of its mark in vain, and one wit
   expect(sessionOf(await openLink(other))).toEqual(expect.any(String));
 });
 
+it('a confirmation that somebody else has repeated without a challenge demands the one of whoever signed up [U3]', async () => {
+  const now = Date.now();
+  const email = freshEmail();
+  const auth = browser();
+  await auth.signUp({ email, password });
+  const first = linkOf(email);
+  try {
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    await sendRequest(backend, 'POST', '/auth/v1/resend', {
+      body: JSON.stringify({ email, type: 'signup' }),
+    });
+  } finally {
+    vi.restoreAllMocks();
+  }
+  expect(linkOf(email).href).toBe(first.href);
+  const told = new URLSearchParams((await openLink(email, stripped(first))).hash.slice(1));
+  expect([told.get('access_token'), told.get('error_code')]).toEqual([null, 'otp_expired']);
+  expect((await auth.exchangeCodeForSession(codeOf(await openLink(email)))).error).toBeNull();
+});
+
 it('opening a link begins no session, and its code works once [U3]', async () => {
   const { auth, email } = await confirmed();
   const sessions = async () =>

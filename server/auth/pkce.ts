@@ -51,11 +51,13 @@ type Query = (sql: string, parameters: unknown[]) => Promise<{ rows: unknown[] }
 
 /**
  * Keeps the challenge of a mail until its link is opened; without one the link demands nothing. A newer mail of the same kind
- * takes the place of the one before, also when it repeats its link.
+ * takes the place of the one before. One that repeats its link brings its own challenge, or leaves the one that is kept.
  */
 export async function storeLink(query: Query, { to, text = '' }: Draft, challenge: Challenge | undefined) {
   const [[, token, type] = []] = text.matchAll(linkToken);
   if (token === undefined) return;
+  const kept = await query('select 1 as one from auth.flow_state where link_token = $1', [token]);
+  if (!challenge && kept.rows.length > 0) return;
   await query(
     `with asker as (select id from auth.users where email = $1)
      delete from auth.flow_state where created_at < now() - interval '1 day' or link_token = $3
@@ -76,6 +78,8 @@ export const isLinkRequest = ({ url }: Request) => new URL(url).pathname === '/a
 
 /** The flow of a link that demands the other half of a challenge. */
 async function flowOf(token: string, { pg }: FactorContext) {
+  // No other text is a token, and PostgreSQL takes no text with a NUL.
+  if (!/^[\da-f]+$/.test(token)) return undefined;
   const { rows } = await pg.query<{ id: string }>('select id from auth.flow_state where link_token = $1', [
     token,
   ]);

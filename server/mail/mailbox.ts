@@ -57,7 +57,8 @@ export function mailbox(onMail: (mail: Mail) => void): Mailbox {
       );
       if (!last) return 'gone';
       if (Date.now() - Date.parse(last.sentAt) < repeatPauseMs) return 'too-early';
-      add({ ...withMark(last, isMarked), sentAt: new Date().toISOString() });
+      // Whoever asks without a challenge takes no mark away.
+      add({ ...(isMarked ? withMark(last, true) : last), sentAt: new Date().toISOString() });
       return 'sent';
     },
   };

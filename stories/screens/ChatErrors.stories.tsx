@@ -41,7 +41,7 @@ export const NoConnection: Story = {
   beforeEach: withHandlers(fault('chat', 'net', { once: true })),
   play: async () => {
     const chat = await openChat();
-    const reason = 'Not sent, because there is no connection';
+    const reason = 'There is no connection';
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       dispatchEvent(new Event('offline'));

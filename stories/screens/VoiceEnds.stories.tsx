@@ -107,7 +107,7 @@ export const Closed: Story = {
   },
 };
 
-/** Escape hangs up. What was being typed then waits in the field of the panel, and in the next call. [A50, V20] */
+/** Escape hangs up. What was being typed waits in the field of the panel, or in the next call if something else is typed there. [A50, V20] */
 export const ClosedWhileTyping: Story = {
   args: { voice: fakeVoice() },
   parameters: { requirements: ['A50', 'V20'] },
@@ -122,7 +122,17 @@ export const ClosedWhileTyping: Story = {
     );
     const next = await openVoice();
     await press('Start call');
-    await expect(await next.findByRole('textbox', { name: 'Message' })).toHaveValue('One more thing');
+    const field = await next.findByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, 'And another');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: 'Ask about your account…' })).toHaveValue(
+      'One more thing',
+    );
+    const last = await openVoice();
+    await press('Start call');
+    await expect(await last.findByRole('textbox', { name: 'Message' })).toHaveValue('And another');
   },
 };
 

@@ -158,6 +158,26 @@ it("a phone's menu stays open with the mark until the screen is there, and a fai
   await heading(page, 'Billing & Subscriptions');
 });
 
+it('the agent opens at once from a phone’s menu, and stays, while the code of a screen is on its way [V10, V23]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390 });
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+  const code = await holdCode(page, 'Billing');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button(page, 'Menu').click();
+  await button(menu, 'Billing').click();
+  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  await button(menu, 'AI Agent').click();
+  const agent = page.getByRole('dialog', { name: 'My Agent' });
+  await agent.waitFor();
+  await menu.waitFor({ state: 'hidden' });
+  code.arrive();
+  await page.getByText('Billing & Subscriptions').waitFor();
+  expect(await agent.isVisible()).toBe(true);
+});
+
 it('on a phone the focus goes to the screen that the menu has opened [V23, H1]', async ({ visit }) => {
   const page = await visit({ width: 390 });
   await button(page, 'Sign In').click();

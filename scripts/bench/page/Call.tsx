@@ -31,7 +31,7 @@ export async function simulateCall(ms: number) {
   return counted.stop();
 }
 
-const draft = observableValue('');
+const chatDraft = observableValue('');
 
 export function Call() {
   return (
@@ -43,7 +43,7 @@ export function Call() {
         devices={devices}
         facts={() => ({})}
         onClose={() => undefined}
-        draft={draft}
+        chatDraft={chatDraft}
         onSay={() => undefined}
         onSeePlans={() => undefined}
       />

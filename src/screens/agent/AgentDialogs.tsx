@@ -112,7 +112,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
             userId={account.user.id}
             facts={() => callFacts(account, store.get().entries, supportEmail, language)}
             onClose={onClose}
-            draft={draft}
+            chatDraft={draft}
             onSay={store.send}
             onSeePlans={() => props.onShow('billing')}
             tasks={{ store, Card: LazyTaskCard }}

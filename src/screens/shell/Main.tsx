@@ -178,6 +178,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
                 icon: <Bot />,
                 current: false,
                 narrowOnly: true,
+                opensDialog: true,
                 onSelect: () => {
                   setMenuOpen(false);
                   setAgentOpen(true);

@@ -14,7 +14,7 @@ import { callNotice, stageWords } from './callNotice.ts';
 import { callSession } from './callSession.ts';
 import { SmallCall, type SmallCallOptions } from './SmallCall.tsx';
 import { SoundPanel } from './SoundPanel.tsx';
-import type { ObservableValue } from '../conversation/observableValue.ts';
+import { observableValue, type ObservableValue } from '../conversation/observableValue.ts';
 import { useSoundChoice } from './useSoundChoice.ts';
 import { useSoundTest } from './useSoundTest.ts';
 import { words } from './VoiceDialog.words.ts';
@@ -30,8 +30,8 @@ export interface VoiceDialogProps extends CallPorts {
     /** Closes the dialog without ending the call. */
     onMinimise: () => void;
   };
-  /** What is typed and not sent: the same text as in the chat's fields, so that hanging up loses nothing of it. */
-  draft: ObservableValue<string>;
+  /** What is typed in the chat and not sent. It takes what was typed into a call that is closed, if it is empty. */
+  chatDraft: ObservableValue<string>;
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;
   /** Shows the plans, in place of the dialog. */
@@ -42,7 +42,7 @@ export interface VoiceDialogProps extends CallPorts {
 
 /** The voice-call dialog: idle, connecting, in call, ending, failed. [S8, X8, X10] */
 export function VoiceDialog(props: VoiceDialogProps) {
-  const { voice, devices, open, userId, facts, onClose, small, draft, onSay, onSeePlans, tasks } = props;
+  const { voice, devices, open, userId, facts, onClose, small, chatDraft, onSay, onSeePlans, tasks } = props;
   const { report, agent } = useServices();
   const labels = useLabels('VoiceDialog', words);
   const { say: inLanguage } = useLanguage();
@@ -51,6 +51,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const call = useSyncExternalStore(session.subscribe, session.get);
   const touch = useMediaQuery('(pointer: coarse)');
   const [expanded, setExpanded] = useState(false);
+  const [draft] = useState(() => observableValue(''));
 
   // Before 'Start call' can be pressed.
   useLayoutEffect(() => {
@@ -86,6 +87,11 @@ export function VoiceDialog(props: VoiceDialogProps) {
   function close() {
     calm();
     session.close();
+    // Escape closes and hangs up in mid-sentence. What is being typed in the chat stays apart from it.
+    if (chatDraft.get() === '') {
+      chatDraft.set(draft.get());
+      draft.set('');
+    }
     onClose();
   }
   const notice = choice.listed

@@ -95,7 +95,7 @@ const readText = (text: string) =>
     () => text,
   );
 
-/** Why a message could not be sent, for as long as that is so. */
+/** Whoever has no connection need not retry yet. */
 function OfflineNote() {
   const labels = useLabels('ChatMessage', words);
   return useOnline() ? null : <span>{labels.offline}</span>;

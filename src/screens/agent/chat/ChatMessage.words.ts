@@ -2,7 +2,7 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Could not copy',
-  offline: 'Not sent, because there is no connection',
+  offline: 'There is no connection',
   edit: 'Edit message',
   retry: 'Retry',
   again: 'Answer again',

@@ -16,8 +16,10 @@ export interface SidebarItem {
   current: boolean;
   /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
+  /** It opens a dialog over the screen: that waits for no screen's code, and is not marked. */
+  opensDialog?: boolean | undefined;
   /**
-   * Called in a transition when the item is pressed. While that waits for the code of a screen, the item is marked. The drawer
+   * Called in a transition when the item is pressed, unless it opens a dialog. While that waits for the code of a screen, the item is marked. The drawer
    * stays open until `open` is false.
    */
   onSelect: () => void;
@@ -46,11 +48,14 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
   const id = useId();
   // The item whose transition is on its way. A state of its own: nothing else is drawn anew by the press.
   const [pressed, setPressed] = useOptimistic('');
-  const select = (item: SidebarItem) =>
+  function select({ id: item, opensDialog, onSelect }: SidebarItem) {
+    // A transition would wait for the one before it.
+    if (opensDialog) return onSelect();
     startTransition(() => {
-      setPressed(item.id);
-      item.onSelect();
+      setPressed(item);
+      onSelect();
     });
+  }
   return (
     <>
       <div className={styles.head}>

@@ -5,7 +5,7 @@
 const controls =
   'h1, p[role="alert"], button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
 /** What stays free even where there is room for nothing else. */
-const mostImportant = 'h1, :focus';
+const mostImportant = 'h1, :is(input, select, textarea, button, a):focus';
 /** The distance between two positions that are tried. */
 const stepPx = 8;
 /** The distance kept from every control. */

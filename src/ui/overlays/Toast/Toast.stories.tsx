@@ -85,7 +85,7 @@ export const Many: Story = {
   },
 };
 
-/** The newest toast is the lowest, and the older ones stay where they are. Their shadows fall behind it, not on its text. */
+/** The newest toast is the lowest, and the older ones move up for it. Their shadows fall behind it, not on its text. */
 export const ManyOnPhone: Story = {
   ...Many,
   globals: { viewport: { value: 'phone' } },
