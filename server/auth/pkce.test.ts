@@ -32,7 +32,6 @@ let count = 0;
 const freshEmail = () => `pkce-${++count}@example.com`;
 const newestMail = (email: string) => backend.mails.find(({ to }) => to === email)?.text ?? '';
 const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? '';
-
 const linkOf = (email: string) => new URL(/https?:\S+/.exec(newestMail(email))?.[0] ?? '');
 const stripped = ({ pathname, search }: URL) => pathname + search.replace('token=pkce_', 'token=');
 
@@ -43,6 +42,13 @@ async function openLink(email: string, path?: string) {
   return new URL(headers.get('location') ?? '');
 }
 const codeOf = ({ searchParams }: URL) => searchParams.get('code') ?? '';
+
+/** A mail is repeated after a minute at the earliest. */
+async function aMinuteLater(perform: () => Promise<void>) {
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await perform().finally(() => vi.restoreAllMocks());
+}
 
 /** An account whose confirmation mail has been answered. */
 async function confirmed(auth = browser()) {
@@ -103,7 +109,6 @@ it('a link that is stripped of its mark brings neither a session nor a code, and
 });
 
 it('a confirmation that is repeated is stripped of its mark in vain, and one without a challenge has none to lose [U3]', async () => {
-  const now = Date.now();
   const marked = freshEmail();
   await browser().signUp({ email: marked, password });
   const plain = freshEmail();
@@ -111,13 +116,10 @@ it('a confirmation that is repeated is stripped of its mark in vain, and one wit
   await sendRequest(backend, 'POST', '/auth/v1/signup', { body: signUp });
   const sessionOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('access_token');
   const plainLink = linkOf(plain);
-  try {
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await aMinuteLater(async () => {
     expect((await browser().resend({ type: 'signup', email: marked })).error).toBeNull();
     expect((await browser().resend({ type: 'signup', email: plain })).error).toBeNull();
-  } finally {
-    vi.restoreAllMocks();
-  }
+  });
   expect(sessionOf(await openLink(marked, stripped(linkOf(marked))))).toBeNull();
   // It is the same token, which a browser has taken for itself since.
   expect(sessionOf(await openLink(plain, stripped(plainLink)))).toBeNull();
@@ -132,19 +134,15 @@ it('a confirmation that is repeated is stripped of its mark in vain, and one wit
 });
 
 it('a confirmation that somebody else has repeated without a challenge demands the one of whoever signed up [U3]', async () => {
-  const now = Date.now();
   const email = freshEmail();
   const auth = browser();
   await auth.signUp({ email, password });
   const first = linkOf(email);
-  try {
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await aMinuteLater(async () => {
     await sendRequest(backend, 'POST', '/auth/v1/resend', {
       body: JSON.stringify({ email, type: 'signup' }),
     });
-  } finally {
-    vi.restoreAllMocks();
-  }
+  });
   expect(linkOf(email).href).toBe(first.href);
   const told = new URLSearchParams((await openLink(email, stripped(first))).hash.slice(1));
   expect([told.get('access_token'), told.get('error_code')]).toEqual([null, 'otp_expired']);
@@ -213,32 +211,24 @@ it('the digits of a mail work in any browser, once [U4]', async () => {
 });
 
 it('a confirmation that is sent again belongs to the browser that asked for it again [U3]', async () => {
-  const now = Date.now();
   const [first, second] = [browser(), browser()];
   const email = freshEmail();
   await first.signUp({ email, password });
-  try {
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await aMinuteLater(async () => {
     expect((await second.resend({ type: 'signup', email })).error).toBeNull();
-  } finally {
-    vi.restoreAllMocks();
-  }
+  });
   const code = codeOf(await openLink(email));
   expect((await first.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
   expect((await second.exchangeCodeForSession(code)).error).toBeNull();
 });
 
 it('a sign-up that is repeated belongs to the browser that has repeated it [U3]', async () => {
-  const now = Date.now();
   const [first, second] = [browser(), browser()];
   const email = freshEmail();
   await first.signUp({ email, password });
-  try {
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+  await aMinuteLater(async () => {
     expect((await second.signUp({ email, password })).error).toBeNull();
-  } finally {
-    vi.restoreAllMocks();
-  }
+  });
   const { error } = await second.exchangeCodeForSession(codeOf(await openLink(email)));
   expect(error).toBeNull();
 });

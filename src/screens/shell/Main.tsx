@@ -176,9 +176,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
                 id: 'agent',
                 label: labels.agent,
                 icon: <Bot />,
-                current: false,
                 narrowOnly: true,
-                opensDialog: true,
                 onSelect: () => {
                   setMenuOpen(false);
                   setAgentOpen(true);

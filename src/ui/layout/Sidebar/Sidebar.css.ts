@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { keyframes, createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { modal } from '../../overlays/Dialog/Modal.css.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -18,7 +18,7 @@ import {
   weight,
 } from '../../theme/scale.ts';
 import { pressed, stateLayer } from '../../theme/states.ts';
-import { waitingLine } from '../../theme/waiting.css.ts';
+import { waitingLine, waitingMotion } from '../../theme/waiting.ts';
 
 const panel = {
   display: 'flex',
@@ -116,7 +116,11 @@ export const link = style({
     '&[aria-current="page"]': { background: vars.color.accentSoft, color: vars.color.ink },
     '&[aria-busy="true"]': { color: vars.color.ink, cursor: 'progress' },
     // A screen that comes at once is not announced by a flash.
-    '&[aria-busy="true"]::after': { ...waitingLine, color: vars.color.accent, animationDelay: '100ms' },
+    '&[aria-busy="true"]::after': {
+      ...waitingLine(keyframes(waitingMotion)),
+      color: vars.color.accent,
+      animationDelay: '100ms',
+    },
   },
   '@media': {
     [canHover]: {

@@ -12,12 +12,10 @@ export interface SidebarItem {
   label: string;
   /** One Lucide icon before the label. Decorative. */
   icon: ReactNode;
-  /** Whether this screen is shown now. One item at most. */
-  current: boolean;
+  /** Whether this screen is shown now. One item at most. Undefined: the item opens a dialog, which waits for no screen's code. */
+  current?: boolean | undefined;
   /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
-  /** It opens a dialog over the screen: that waits for no screen's code, and is not marked. */
-  opensDialog?: boolean | undefined;
   /**
    * Called in a transition when the item is pressed, unless it opens a dialog. While that waits for the code of a screen, the item is marked. The drawer
    * stays open until `open` is false.
@@ -48,9 +46,9 @@ export function SidebarContent({ brand, items, group, user, footer, closeButton 
   const id = useId();
   // The item whose transition is on its way. A state of its own: nothing else is drawn anew by the press.
   const [pressed, setPressed] = useOptimistic('');
-  function select({ id: item, opensDialog, onSelect }: SidebarItem) {
+  function select({ id: item, current, onSelect }: SidebarItem) {
     // A transition would wait for the one before it.
-    if (opensDialog) return onSelect();
+    if (current === undefined) return onSelect();
     startTransition(() => {
       setPressed(item);
       onSelect();
