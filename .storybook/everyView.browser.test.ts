@@ -65,15 +65,13 @@ it('finds colours again that could be read elsewhere, on another background or s
 it('finds colours again on an opaque background, when the page shows through what is around it', async () => {
   const note = '<div class="glass"><p class="note">A note</p></div>';
   // The page does not show through an opaque note, so that these colours are the same on every page.
-  const style = '.note { background: #fff; color: #767676; } .glass { opacity: 0.99; }';
-  const white = 'html, html[data-theme="dark"] { background: #fff; color: #111; }';
-  const black = 'html, html[data-theme="dark"] { background: #000; color: #eee; }';
-  expect(await look(style.replace('0.99', '1') + black, note)).toEqual([]);
+  const on = (opacity: number) =>
+    `html, html[data-theme='dark'] { background: #000; color: #eee; }
+    .note { background: #fff; color: #767676; } .glass { opacity: ${opacity}; }`;
+  expect(await look(on(1), note)).toEqual([]);
   const everywhere = ['light, 1280', 'dark, 1280', 'dark, 390', 'light, 390'];
   const poor = everywhere.map((view) => `${view} px: color-contrast`);
-  expect(await look(style + black, note)).toEqual(poor);
-  expect(await look(style.replace('#767676', '#6e6e6e') + white, note)).toEqual([]);
-  expect(await look(style.replace('#767676', '#6e6e6e').replace('0.99', '0.8') + black, note)).toEqual(poor);
+  expect(await look(on(0.99), note)).toEqual(poor);
 });
 
 it('does not look again at colours on an opaque background, whatever is behind it', async () => {

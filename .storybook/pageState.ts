@@ -7,8 +7,8 @@ export interface PageState {
   /** The elements, their attributes and texts, and which of them are visible, without the numbers of React's ids. */
   structure: string;
   /**
-   * Elements with a text, and what decides whether it is readable: its colour, whether it is large, and what is behind it. Undefined for a
-   * link within a line that only its colour distinguishes from the words around it.
+   * Elements with a text, and what decides whether it is readable: its colour, whether it is large, and what is behind it.
+   * Undefined for a link within a line that only its colour distinguishes from the words around it.
    */
   texts: Map<Element, string | undefined>;
 }

@@ -12,7 +12,7 @@ const handlers = [
 
 /**
  * Answers the requests of stories: by a service worker in the catalogue, and within the page where all stories are tested, because
- * that takes less of the processor (docs/speed.md). The service worker has the tests of the built catalogue alone.
+ * that takes less of the processor (docs/speed.md). Only the tests of the built catalogue go through the service worker.
  */
 export async function storyNetwork(): Promise<SetupWorker> {
   if (import.meta.env['EVERY_VIEW']) {

@@ -24,10 +24,10 @@ const isOfPage = (input: RequestInfo | URL) =>
 
 /** Answers requests from now on, but for what the page holds itself. */
 export function answerRequests() {
-  const inPage = window.fetch.bind(window);
+  const browserFetch = window.fetch.bind(window);
   network.enable();
-  const answered = window.fetch.bind(window);
-  window.fetch = (input, init) => (isOfPage(input) ? inPage : answered)(input, init);
+  const answeredFetch = window.fetch.bind(window);
+  window.fetch = (input, init) => (isOfPage(input) ? browserFetch : answeredFetch)(input, init);
 }
 
 async function pictureAt(address: string) {

@@ -151,8 +151,8 @@ export function lineOf(call: FaultyCall) {
 }
 
 /**
- * Makes one call fail, with `once` the first time only; all others go on to the next handlers. `onAsked` is called for each that
- * fails, when its time begins.
+ * Makes one call fail, with `once` the first time only, so that each visit of a story needs a new one; all others go on to the next
+ * handlers. `onAsked` is called for each that fails, when its time begins.
  */
 export function fault(
   call: FaultyCall,

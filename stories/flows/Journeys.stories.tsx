@@ -25,16 +25,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+async function signUpAsNora() {
+  await press('Create Your Account');
+  await fill('Full Name', 'Nora New');
+  await fill('Email', 'nora@example.com');
+  await fill('Password', 'correct-horse');
+  await press('Create Account');
+  await heading('Welcome Back');
+}
+
 /** A visitor signs up on the landing page and reaches their own dashboard. [V5, V7, S2, C1] */
 export const VisitorToDashboard: Story = {
   parameters: { requirements: ['V5', 'V7', 'S2', 'C1', 'C3'] },
   play: async () => {
-    await press('Create Your Account');
-    await fill('Full Name', 'Nora New');
-    await fill('Email', 'nora@example.com');
-    await fill('Password', 'correct-horse');
-    await press('Create Account');
-    await heading('Welcome Back');
+    await signUpAsNora();
     await fill('Password', 'correct-horse');
     await press('Sign In');
     await heading('Dashboard');
@@ -48,12 +52,7 @@ export const VisitorToDashboard: Story = {
 export const WrongPasswordAtOnce: Story = {
   parameters: { shows: ['toasts.accountCreated'], requirements: ['X3', 'S3'] },
   play: async () => {
-    await press('Create Your Account');
-    await fill('Full Name', 'Nora New');
-    await fill('Email', 'nora@example.com');
-    await fill('Password', 'correct-horse');
-    await press('Create Account');
-    await heading('Welcome Back');
+    await signUpAsNora();
     await toast('Account created!', 'Welcome to the platform. You can now sign in.');
     await fill('Password', 'another-horse');
     await press('Sign In');

@@ -51,7 +51,7 @@ export const Answered: Story = {
 /** The failure is a bubble; Retry asks again without saying it twice. [X7] */
 export const Failed: Story = {
   parameters: { shows: ['chatFailed'], requirements: ['X7'] },
-  beforeEach: withHandlers(fault('chat', 500, { once: true })),
+  beforeEach: (context) => withHandlers(fault('chat', 500, { once: true }))(context),
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('What did I pay last?');

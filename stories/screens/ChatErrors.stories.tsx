@@ -35,25 +35,26 @@ const failing = (kind: Fault, more: { shows: readonly ['chatFailed'] }): Story =
 });
 
 export const Offline = failing('net', { shows: ['chatFailed'] });
-/** Without a connection, the reason stands beside Retry; with one again, Retry alone, which sends what was asked. [X7] */
+
+/** For as long as there is no connection, a note beside Retry says so. With one again, Retry sends what was asked. [X7] */
 export const NoConnection: Story = {
   parameters: { requirements: ['X7'] },
-  beforeEach: withHandlers(fault('chat', 'net', { once: true })),
+  beforeEach: (context) => withHandlers(fault('chat', 'net', { once: true }))(context),
   play: async () => {
     const chat = await openChat();
-    const reason = 'There is no connection';
+    const note = 'There is no connection';
     const online = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     try {
       dispatchEvent(new Event('offline'));
       await ask('What did I pay last?');
       await expect(await chat.findByText(/Sorry, there was an error/)).toBeVisible();
-      await expect(chat.getByText(reason)).toBeVisible();
+      await expect(chat.getByText(note)).toBeVisible();
       await expect(chat.getByRole('button', { name: 'Retry' })).toBeEnabled();
     } finally {
       online.mockRestore();
       dispatchEvent(new Event('online'));
     }
-    await waitFor(() => expect(chat.queryByText(reason)).toBeNull());
+    await waitFor(() => expect(chat.queryByText(note)).toBeNull());
     await userEvent.click(chat.getByRole('button', { name: 'Retry' }));
     await expect(await chat.findByText('Copy')).toBeVisible();
     await expect(chat.getAllByText('What did I pay last?')).toHaveLength(1);

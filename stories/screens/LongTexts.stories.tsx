@@ -27,12 +27,12 @@ type Story = StoryObj<typeof meta>;
 const words = 'payment '.repeat(600);
 const tooLong = 'Too long to send: a message has at most 4,000 characters.';
 
-/** Pastes into the field, and tries to send it. `area`: what the field is in, as a call's text is in the panel's field too. */
-async function paste(field: HTMLElement, area: Pick<typeof screen, 'findByText'> = screen) {
+/** Pastes into the field, and tries to send it. */
+async function paste(field: HTMLElement) {
   await userEvent.click(field);
   await userEvent.paste(words);
   await expect(field).toHaveValue(words);
-  await expect(await area.findByText(tooLong)).toBeVisible();
+  await expect(await screen.findByText(tooLong)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect(field).toHaveValue(words);
 }
@@ -65,7 +65,7 @@ export const PastedInCall: Story = {
     await press('Voice Chat');
     const call = await dialog('Voice Chat');
     await press('Start call');
-    await paste(await call.findByRole('textbox', { name: 'Message' }), call);
+    await paste(await call.findByRole('textbox', { name: 'Message' }));
     await expect(voice.said).toEqual([]);
   },
 };

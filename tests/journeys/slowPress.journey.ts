@@ -7,6 +7,11 @@ import { it, type VisitOptions } from './visit.ts';
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
+async function signInAsDemo(page: Page) {
+  await button(page, 'Sign In').click();
+  await signIn(page, demo);
+}
+
 /** The accessible tree's busy buttons, by their text. */
 const busy = (page: Page) => page.locator('button[aria-busy="true"]').allTextContents();
 
@@ -99,8 +104,7 @@ it('a press in the sidebar is marked until its screen is there, on a slow line t
   visit,
 }) => {
   const page = await visit({ width: 1280 });
-  await button(page, 'Sign In').click();
-  await signIn(page, demo);
+  await signInAsDemo(page);
   const codes = [await holdCode(page, 'Billing'), await holdCode(page, 'Payments')];
   const entries = page.getByRole('navigation', { name: 'Main' });
   const at = await entries.boundingBox();
@@ -128,21 +132,25 @@ it('a press in the sidebar is marked until its screen is there, on a slow line t
   expect(await button(entries, 'Payments').getAttribute('aria-current')).toBe('page');
 });
 
+/** Presses 'Billing' in the menu of a phone while its code is on its way. */
+async function pressBilling(page: Page) {
+  await signInAsDemo(page);
+  const code = await holdCode(page, 'Billing');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button(page, 'Menu').click();
+  await button(menu, 'Billing').click();
+  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  return { code, menu };
+}
+
 it("a phone's menu stays open with the mark until the screen is there, and a failure ends it [V23]", async ({
   visit,
 }) => {
   const page = await visit({ width: 390, expected: [/Billing-/, /could not be fetched/] });
-  await button(page, 'Sign In').click();
-  await signIn(page, demo);
-  const code = await holdCode(page, 'Billing');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-
-  await button(page, 'Menu').click();
-  await button(menu, 'Billing').click();
-  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  const { code, menu } = await pressBilling(page);
   expect(await lineOf(button(menu, 'Billing'))).toEqual({ delay: '0.1s', ...moving });
   await page.screenshot({ path: 'dist/journeys/slow-press-phone.png' });
-  // Whoever does not want to wait closes it.
+  // Whoever closes it meanwhile takes nothing back.
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   await heading(page, 'Dashboard');
@@ -162,13 +170,7 @@ it('the agent opens at once from a phone’s menu, and stays, while the code of 
   visit,
 }) => {
   const page = await visit({ width: 390 });
-  await button(page, 'Sign In').click();
-  await signIn(page, demo);
-  const code = await holdCode(page, 'Billing');
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await button(page, 'Menu').click();
-  await button(menu, 'Billing').click();
-  await expect.poll(() => busy(page)).toEqual(['Billing']);
+  const { code, menu } = await pressBilling(page);
   await button(menu, 'AI Agent').click();
   const agent = page.getByRole('dialog', { name: 'My Agent' });
   await agent.waitFor();
@@ -180,8 +182,7 @@ it('the agent opens at once from a phone’s menu, and stays, while the code of 
 
 it('on a phone the focus goes to the screen that the menu has opened [V23, H1]', async ({ visit }) => {
   const page = await visit({ width: 390 });
-  await button(page, 'Sign In').click();
-  await signIn(page, demo);
+  await signInAsDemo(page);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const [name, title] of [
     ['Billing', 'Billing & Subscriptions'],

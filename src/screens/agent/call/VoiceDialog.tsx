@@ -30,7 +30,7 @@ export interface VoiceDialogProps extends CallPorts {
     /** Closes the dialog without ending the call. */
     onMinimise: () => void;
   };
-  /** What is typed in the chat and not sent. It takes what was typed into a call that is closed, if it is empty. */
+  /** What is typed in the chat and not sent. Where that is nothing, it takes over what was typed into a call that is closed. */
   chatDraft: ObservableValue<string>;
   /** Typed into the call; recorded and sent by the conversation. */
   onSay: (text: string) => void;

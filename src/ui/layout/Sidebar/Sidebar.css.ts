@@ -1,4 +1,4 @@
-import { keyframes, createVar, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { modal } from '../../overlays/Dialog/Modal.css.ts';
 import { vars } from '../../theme/contract.css.ts';

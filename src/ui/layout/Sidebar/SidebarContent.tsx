@@ -12,13 +12,16 @@ export interface SidebarItem {
   label: string;
   /** One Lucide icon before the label. Decorative. */
   icon: ReactNode;
-  /** Whether this screen is shown now. One item at most. Undefined: the item opens a dialog, which waits for no screen's code. */
+  /**
+   * Whether this screen is shown now. One item at most. Left out for an item that opens a dialog, which waits for no screen's
+   * code.
+   */
   current?: boolean | undefined;
   /** Hides the item from 1280 px, where the agent has a column of its own. */
   narrowOnly?: boolean | undefined;
   /**
-   * Called in a transition when the item is pressed, unless it opens a dialog. While that waits for the code of a screen, the item is marked. The drawer
-   * stays open until `open` is false.
+   * Called when the item is pressed: in a transition, unless the item opens a dialog. While the transition waits for the code of a
+   * screen, the item is marked. The drawer stays open until `open` is false.
    */
   onSelect: () => void;
   /** The pointer or the focus reaches the item: load what a press will need. Called again each time. */
