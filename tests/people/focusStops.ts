@@ -15,7 +15,7 @@ export interface FocusStop {
 }
 
 /** Runs in the page: looks at the element that has the focus, and at how the former one looks without it. */
-function lookAtFocus(isNewRound: boolean): FocusStop | undefined {
+async function lookAtFocus(isNewRound: boolean): Promise<FocusStop | undefined> {
   interface Before {
     element: Element;
     drawn: readonly Element[];
@@ -70,14 +70,18 @@ function lookAtFocus(isNewRound: boolean): FocusStop | undefined {
       [box.left + inset, box.bottom - inset],
       [box.right - inset, box.bottom - inset],
     ] as const;
-    const isSeen = points.some(([x, y]) => {
-      const top = document.elementFromPoint(x, y);
-      return (
-        top !== null &&
-        drawn.slice(0, 1 + labels.length).some((each) => each.contains(top) || top.contains(each))
-      );
-    });
-    if (!isSeen) faults.push('is hidden by something else, or outside of the window');
+    const isSeen = () =>
+      points.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return (
+          top !== null &&
+          drawn.slice(0, 1 + labels.length).some((each) => each.contains(top) || top.contains(each))
+        );
+      });
+    // A toast makes way in the next frame, before anything is drawn.
+    for (let frames = 0; frames < 2 && !isSeen(); frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (!isSeen()) faults.push('is hidden by something else, or outside of the window');
   }
 
   const isBack =

@@ -42,12 +42,30 @@ function withKeyboard(px: number) {
   return () => Reflect.deleteProperty(view, 'height');
 }
 
+/** Takes as much room above the toast as there is, so that not everything can stay free. */
+function fillWithButtons() {
+  const buttons = Array.from({ length: 40 }, () => '<button style="height: 24px; width: 100%">Word</button>');
+  document.body.insertAdjacentHTML('afterbegin', buttons.join(''));
+}
+
+it('a toast makes way for what gets the focus where there is no room for everything [X5, H1]', async () => {
+  const { region } = page('<button style="height: 40px; width: 100%">Receipt</button>');
+  fillWithButtons();
+  const stop = avoidControls(region);
+  const receipt = region.previousElementSibling!.querySelector('button')!;
+  const { top } = receipt.getBoundingClientRect();
+  // The size of a new region is looked at once more, in the second frame.
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  expect(region.getBoundingClientRect().bottom).toBeGreaterThan(top);
+  receipt.focus({ preventScroll: true });
+  await expect.poll(() => region.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  stop();
+});
+
 it('a toast goes above a keyboard that is laid over the page, and not onto the field [X5]', async () => {
   const { region } = page('<p></p>');
   const field = document.createElement('textarea');
-  // As much room as the keyboard leaves is taken, so that the field with the focus is all that can stay free.
-  const buttons = Array.from({ length: 40 }, () => '<button style="height: 24px; width: 100%">Word</button>');
-  document.body.insertAdjacentHTML('afterbegin', buttons.join(''));
+  fillWithButtons();
   const visiblePx = innerHeight - 150;
   field.style.cssText = `position: fixed; inset: ${visiblePx - 60}px 0 auto; height: 50px`;
   region.before(field);

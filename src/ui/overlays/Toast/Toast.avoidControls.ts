@@ -91,7 +91,8 @@ export function avoidControls(region: HTMLElement): () => void {
   size.observe(region);
   const listening = new AbortController();
   const { signal } = listening;
-  for (const event of ['scroll', 'transitionend'])
+  // Where there is no room for everything, what has the focus comes first.
+  for (const event of ['scroll', 'transitionend', 'focusin'])
     document.addEventListener(event, schedule, { capture: true, passive: true, signal });
   for (const event of ['resize', 'scroll'])
     window.visualViewport?.addEventListener(event, schedule, { signal });
