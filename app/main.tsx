@@ -6,6 +6,7 @@ import { Landing, SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import '../src/ui/theme/markedPress.css.ts';
+import '../src/ui/theme/notLoaded.css.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
 import { reloadOnMailLink } from './bootstrap/linkInOpenTab.ts';

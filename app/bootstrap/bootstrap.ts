@@ -2,8 +2,6 @@
  * The bootstrap script: the work that cannot wait for the app's code. It is bundled into index.html (inlineScript.ts),
  * applies the theme, decides on the first view, shows it, and fetches what that view needs.
  */
-import type { PrefetchedRead } from '../adapters/supabase/prefetch.ts';
-import { prefetchRequests } from '../adapters/supabase/prefetchRequests.ts';
 import { cleanAddress, readRedirect, verifierKey } from '../adapters/supabase/redirect.ts';
 import { warmUpIntl } from '../../src/screens/shell/warmUpIntl.ts';
 import { firstStepsKey, mayBeNewcomer } from '../../src/services/firstSteps.ts';
@@ -22,6 +20,8 @@ import type { BootState, EarlyView } from './bootState.ts';
 import { forgetPresses, keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
+import { prefetch } from './prefetch.ts';
+import { sayNotLoaded } from './sayNotLoaded.ts';
 import { sessionKey } from './sessionKey.ts';
 import { startAtTop } from './startAtTop.ts';
 import { nameless, readStoredSession } from './storedSession.ts';
@@ -47,9 +47,15 @@ const state: BootState = {
 window.parley = state;
 /** What the page says in its language, by the English text. It stands in the page after the landing page. */
 let translations: PageWords = {};
-const { link, start } = loader(page.app, page.translations[state.spoken.language], () =>
-  forgetPresses(state),
-);
+/** Takes the notice away that the app's code could not be fetched. */
+let hideNotice: (() => void) | undefined;
+const { link, start } = loader(page.app, page.translations[state.spoken.language], (isLoaded) => {
+  if (isLoaded) hideNotice?.();
+  else {
+    forgetPresses(state);
+    void parsed.then(() => (hideNotice ??= sayNotLoaded(notice)));
+  }
+});
 
 function spokenIn(language: Language) {
   return { language, locale: localeOf(language, navigator.languages) };
@@ -82,26 +88,6 @@ const words = new Map<string, string>();
 
 function setName(name: string) {
   words.set('{name}', name).set('{', initial(name));
-}
-
-/** Requests the dashboard's rows with the stored session. */
-function prefetch({ id }: { id: string }, token: string) {
-  const reads = prefetchRequests(page.backend).map(([name, url, accept]) => {
-    const request = fetch(url.replace('{id}', encodeURIComponent(id)), {
-      headers: { apikey: page.key, authorization: `Bearer ${token}`, accept },
-      signal: AbortSignal.timeout(15_000),
-    });
-    const read: PrefetchedRead = {
-      answer: request
-        .then(
-          async (response) =>
-            (read.arrived = { ok: response.ok, status: response.status, body: await response.json() }),
-        )
-        .catch(() => undefined),
-    };
-    return [name, read];
-  });
-  return Object.fromEntries(reads) as NonNullable<BootState['prefetched']>;
 }
 
 /** Chooses the first view, by the stored session and by what a mail's link has put into the address. */
@@ -139,7 +125,7 @@ function decide(): BootState['view'] {
     const { user, token, expiresAtMs, name, email, createdAt } = known;
     setName(name);
     words.set('{email}', email);
-    Object.assign(state, { user, expiresAtMs, prefetched: prefetch(user, token) });
+    Object.assign(state, { user, expiresAtMs, prefetched: prefetch(page, user, token) });
     warmUpIntl();
     isNewcomer = mayBeNewcomer(createdAt, Date.now(), stored(firstStepsKey(user.id)) ?? '');
   }
@@ -191,13 +177,19 @@ const translateHere = (place: HTMLElement | DocumentFragment) =>
     (restore) => restores.push(restore),
   );
 
+/** What is prerendered under this name, in the language of the page. */
+function copyTemplate(name: string) {
+  const made = document
+    .querySelector<HTMLTemplateElement>(`template[data-view="${name}"]`)
+    ?.content.cloneNode(true) as DocumentFragment | undefined;
+  if (made) translateHere(made);
+  return made;
+}
+
 /** Puts a prerendered view on the page. `template`: the template's name, if it is not the view's. */
 function show(view: BootState['view'], template: string = view) {
-  const made = document
-    .querySelector<HTMLTemplateElement>(`template[data-view="${template}"]`)
-    ?.content.cloneNode(true) as DocumentFragment | undefined;
+  const made = copyTemplate(template);
   if (made) {
-    translateHere(made);
     if (!isNewcomer) made.querySelector('[data-newcomer]')?.remove();
     allowTyping(made);
     // The app goes on using these style elements.
@@ -213,6 +205,12 @@ function open(view: EarlyView, template?: string) {
   scrollTo(0, 0);
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
+
+const notice = {
+  make: () => copyTemplate('notLoaded'),
+  // Whoever is signed in needs what the page has asked for at its top.
+  retry: () => start(isVisitors ? page.visitor : []),
+};
 
 const first = state.view;
 /** Resolves when the page is parsed. */

@@ -5,9 +5,13 @@ import type { Link } from './pageData.ts';
  *
  * @param app The app's scripts, of which the first one starts it; empty in development.
  * @param words The file with the words of the page's language; none for English.
- * @param onFailed Called when the app's scripts could not be fetched.
+ * @param onEnded Called when the app's scripts have been fetched, or could not be.
  */
-export function loader(app: readonly string[], words: string | undefined, onFailed: () => void) {
+export function loader(
+  app: readonly string[],
+  words: string | undefined,
+  onEnded: (isLoaded: boolean) => void,
+) {
   let starting: Promise<unknown> | undefined;
 
   function link([rel, href, as = '']: Link) {
@@ -25,11 +29,14 @@ export function loader(app: readonly string[], words: string | undefined, onFail
     for (const href of app) link(['modulepreload', href]);
     for (const other of besides) link(other);
     if (words !== undefined) link(['preload', words, 'fetch']);
-    starting = import(/* @vite-ignore */ entry).catch((error: unknown) => {
-      starting = undefined;
-      onFailed();
-      reportError(error);
-    });
+    starting = import(/* @vite-ignore */ entry).then(
+      () => onEnded(true),
+      (error: unknown) => {
+        starting = undefined;
+        onEnded(false);
+        reportError(error);
+      },
+    );
   }
 
   return { link, start };

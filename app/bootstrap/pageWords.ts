@@ -34,7 +34,7 @@ const textsIn = (html: string) =>
   );
 
 /** The views that React draws anew, and does not compare with what is on the page. */
-const drawnAnew: readonly string[] = ['main', 'resolving'];
+const drawnAnew: readonly string[] = ['main', 'resolving', 'notLoaded'];
 
 /**
  * The table with which the bootstrap script translates the prerendered views: made by comparing the views of both languages, text by

@@ -1,7 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { Landing, SignedIn, Visitor } from '../../src/screens/shell/App.tsx';
+import { AppNotLoaded } from '../../src/screens/shell/AppNotLoaded.tsx';
 import { LanguageMenu } from '../../src/screens/shell/LanguageAndTheme.tsx';
-import type { Services } from '../../src/screens/shell/services.tsx';
+import { type Services, ServicesProvider } from '../../src/screens/shell/services.tsx';
+import { LanguageProvider } from '../../src/screens/shell/language/LanguageProvider.tsx';
 import { sayIn } from '../../src/screens/shell/language/sayIn.ts';
 import type { SpokenLanguage, TranslationFile } from '../../src/screens/shell/language/spokenLanguage.ts';
 import type { User } from '../../src/services/auth.ts';
@@ -61,6 +63,13 @@ function viewsIn(first: SpokenLanguage) {
     refused: visitor('signin', '{refused}'),
     resolving: returning(null),
     main: returning(anybody),
+    notLoaded: renderToString(
+      <ServicesProvider value={servicesOf(null, false)}>
+        <LanguageProvider first={first}>
+          <AppNotLoaded />
+        </LanguageProvider>
+      </ServicesProvider>,
+    ),
   };
 }
 

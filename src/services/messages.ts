@@ -67,6 +67,9 @@ export const toasts = {
   ),
 } as const;
 
+const notLoaded =
+  'Check your connection and try again. If there has been an update while this page was open, reload it.';
+
 /** What is shown in place of a part of the app that has crashed or could not be loaded. [X13] */
 export const crashMessages = {
   broken: {
@@ -76,9 +79,10 @@ export const crashMessages = {
   },
   notLoaded: {
     title: 'This part of the app could not be loaded',
-    description:
-      'Check your connection and try again. If there has been an update while this page was open, reload it.',
+    description: notLoaded,
   },
+  /** The code with which everything begins. */
+  appNotLoaded: { title: 'The app could not be loaded', description: notLoaded },
 } as const;
 
 export const chatFailed = 'Sorry, there was an error processing your message. Please try again.';

@@ -27,17 +27,24 @@ export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   return <ErrorAlert error={error} onRetry={onRetry} retry={retry} />;
 }
 
-/** Says what failed and what to do. `retry`: the button that gets the focus. */
+export interface ErrorAlertProps extends ErrorFallbackProps {
+  /** What to say, where the error does not tell it. */
+  message?: { title: string; description: string };
+  /** The button that gets the focus. */
+  retry?: Ref<HTMLButtonElement>;
+}
+
+/** Says what failed and what to do. */
 export function ErrorAlert({
   error,
+  message = error instanceof ChunkLoadError ? crashMessages.notLoaded : crashMessages.broken,
   onRetry,
   retry,
-}: ErrorFallbackProps & { retry: Ref<HTMLButtonElement> }) {
+}: ErrorAlertProps) {
   const labels = useLabels('ErrorFallback', words);
   const { say } = useLanguage();
   const { supportEmail } = useServices();
-  const { title, description } =
-    error instanceof ChunkLoadError ? crashMessages.notLoaded : crashMessages.broken;
+  const { title, description } = message;
   return (
     <Alert
       tone="critical"

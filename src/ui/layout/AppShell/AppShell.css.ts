@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { toastInsetVar } from '../../overlays/Toast/Toast.inset.ts';
+import { toastInsetVar } from '../../theme/toastInset.ts';
 import { vars } from '../../theme/contract.css.ts';
 import {
   below,

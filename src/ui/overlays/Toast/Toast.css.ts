@@ -13,7 +13,7 @@ import {
   type,
   weight,
 } from '../../theme/scale.ts';
-import { toastInsetVar } from './Toast.inset.ts';
+import { toastInsetVar } from '../../theme/toastInset.ts';
 
 const { color } = vars;
 
