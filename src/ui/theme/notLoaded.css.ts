@@ -7,12 +7,13 @@ import { radius, space, zIndex } from './scale.ts';
 const besideAgent = `${space.md} + var(${toastInsetVar}, 0px)`;
 
 // After everything else in the page, and in sight all the same: whoever scrolls to the end reads what lies below it.
+// So narrow that the buttons stand below the text.
 globalStyle('[data-not-loaded]', {
   position: 'sticky',
   bottom: `max(${space.md}, env(safe-area-inset-bottom))`,
   zIndex: zIndex.toast,
   width: 'fit-content',
-  maxWidth: `min(36rem, 100% - ${space.md} - ${besideAgent})`,
+  maxWidth: `min(28rem, 100% - ${space.md} - ${besideAgent})`,
   marginBlock: space.md,
   marginInline: `auto calc(${besideAgent})`,
   borderRadius: radius.md,
