@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '../../services/formats.ts';
 import type { PaymentFilter } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
@@ -11,10 +11,10 @@ import { Text } from '../../ui/primitives/Text/Text.tsx';
 import { downloadFile } from '../shell/downloadFile.ts';
 import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { useServices } from '../shell/services.tsx';
+import { useResumableExport } from '../shell/useResumableExport.ts';
 import { useSinglePress } from '../shell/useSinglePress.ts';
 import { words as titles } from './csv.words.ts';
 import { words } from './ExportPayments.words.ts';
-import type { paymentsExport } from './paymentsExport.ts';
 
 export interface ExportPaymentsProps {
   userId: string;
@@ -23,54 +23,28 @@ export interface ExportPaymentsProps {
   total: number | undefined;
 }
 
-type Export = ReturnType<typeof paymentsExport>;
-type State = 'idle' | 'running' | 'failed' | 'stopped' | 'done';
-
 /** Writes all payments that match into a file for spreadsheets. Give it the filter as `key`. [B24] */
 export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   const labels = useLabels('ExportPayments', words);
   const titleLabels = useLabels('csv', titles);
   const { locale } = useLanguage();
   const { payments } = useServices();
-  const [state, setState] = useState<State>('idle');
   const [written, setWritten] = useState(0);
   const isMeant = useSinglePress();
-  const attempt = useRef<AbortController>(undefined);
-  /** What an attempt that failed has written. */
-  const unfinished = useRef<Export>(undefined);
-  useEffect(() => () => attempt.current?.abort(), []);
-
-  async function start() {
-    const { signal } = (attempt.current = new AbortController());
-    setState('running');
-    if (!unfinished.current) setWritten(0);
-    try {
+  const { state, start, stop } = useResumableExport({
+    async create() {
+      setWritten(0);
       const { paymentsExport } = await import('./paymentsExport.ts');
-      // Stopped meanwhile, and perhaps begun anew: what follows belongs to an attempt that is over.
-      if (signal.aborted) return;
-      unfinished.current ??= paymentsExport({
-        payments,
-        userId,
-        filter,
-        titles: titleLabels,
-        onProgress: setWritten,
-      });
-      const outcome = await unfinished.current.run(signal);
-      if (signal.aborted || outcome === 'stopped') return;
-      if (outcome === 'failed') return setState('failed');
-      unfinished.current = undefined;
+      return paymentsExport({ payments, userId, filter, titles: titleLabels, onProgress: setWritten });
+    },
+    async run(begun, signal) {
+      const outcome = await begun.run(signal);
+      if (outcome === 'failed' || outcome === 'stopped') return outcome;
       downloadFile(outcome, 'payments', 'csv');
-      setState('done');
-    } catch {
-      if (!signal.aborted) setState('failed');
-    }
-  }
-
-  function stop() {
-    attempt.current?.abort();
-    unfinished.current = undefined;
-    setState('stopped');
-  }
+      return undefined;
+    },
+    thrown: 'failed',
+  });
 
   const count = formatNumber(written);
   const known = total ? { count, total: formatNumber(Math.max(total, written)) } : undefined;
