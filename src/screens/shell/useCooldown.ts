@@ -5,9 +5,9 @@ const cooldownSeconds = 60;
 
 /**
  * Counts down the time until another mail can be sent. Computed from timestamps, because the timers of a hidden tab are slow.
- * Returns `secondsLeft`, in whole seconds and 0 when the time is up, and `start`, which starts it again.
+ * `isRunning`: from the beginning. Returns `secondsLeft`, in whole seconds and 0 when the time is up, and `start`, which starts it again.
  */
-export function useCooldown(isRunning = false) {
+export function useCooldown({ isRunning = false }: { isRunning?: boolean } = {}) {
   const [endsAt, setEndsAt] = useState(() => (isRunning ? Date.now() + cooldownSeconds * 1000 : 0));
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -5,13 +5,17 @@ import { useCooldown } from './useCooldown.ts';
 import { useLock } from './useLock.ts';
 
 /**
- * Sends a mail, and again after a minute. `isSent`: one was sent just before. Whoever shows `error` adds how to reach support.
+ * Sends a mail, and again after a minute. `wasJustSent`: the first one was sent by what came before. Whoever shows `error` adds how
+ * to reach support.
  */
-export function useSendMail(request: (email: string) => Promise<Result<void>>, isSent = false) {
-  const [count, setCount] = useState(isSent ? 1 : 0);
+export function useSendMail(
+  request: (email: string) => Promise<Result<void>>,
+  { wasJustSent = false }: { wasJustSent?: boolean } = {},
+) {
+  const [count, setCount] = useState(wasJustSent ? 1 : 0);
   const [hasResent, setHasResent] = useState(false);
   const [error, setError] = useState<string>();
-  const cooldown = useCooldown(isSent);
+  const cooldown = useCooldown({ isRunning: wasJustSent });
   const sending = useLock();
 
   function clear() {

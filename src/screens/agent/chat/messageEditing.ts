@@ -17,7 +17,7 @@ interface Editing {
   isRefused?: true;
 }
 
-type Store = Pick<ConversationStore, 'get' | 'send' | 'sendInstead'>;
+type Store = Pick<ConversationStore, 'get' | 'send' | 'sendInstead' | 'sendOffer'>;
 
 export type MessageEditing = ReturnType<typeof messageEditing>;
 
@@ -76,7 +76,7 @@ export function messageEditing(store: Store, draft: MessageDraft) {
     /** Sends what the assistant offered to press. What is being edited, and what was typed before, stay in the field. */
     ask: (words: string) => {
       leave();
-      return store.send(words, undefined, true);
+      return store.sendOffer(words);
     },
   };
 }

@@ -46,7 +46,7 @@ describe('a typed answer', () => {
 
   it('is the user’s own: what the assistant offered to press goes to the assistant [A40, A93]', async () => {
     const { store, calls, requests, thread } = await asked([rename]);
-    expect(store.send('yes', undefined, true)).toBe(true);
+    expect(store.sendOffer('yes')).toBe(true);
     expect(calls).toEqual([]);
     expect(requests[1]).toMatchObject({ input: 'yes' });
     expect(thread()[2]).toBe('task asked: edit_profile');

@@ -127,7 +127,10 @@ export function conversation(options: ConversationOptions) {
     return handOff ? handOff.ask(id, messages.get().entries) : { ok: false, result: nobodyThere };
   }
 
-  function send(text: string, files?: Message['files'], isOffer = false) {
+  function take(
+    text: string,
+    { files, isOffer = false }: { files?: Message['files'] | undefined; isOffer?: boolean },
+  ) {
     const input = text.trim();
     const { inCall, pending } = messages.get();
     if (!input || (inCall ? files : pending)) return false;
@@ -179,10 +182,13 @@ export function conversation(options: ConversationOptions) {
 
     /**
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
-     * the card that asks is not sent, but taken by the page, unless these are words that the assistant offered to press. Files go
-     * to the chat alone. Returns whether it was sent or taken. [A40, A93, A100]
+     * the card that asks is not sent, but taken by the page. Files go to the chat alone. Returns whether it was sent or taken.
+     * [A40, A100]
      */
-    send,
+    send: (text: string, files?: Message['files']) => take(text, { files }),
+
+    /** Sends words that the assistant offered to press, which are no answer to a card. Returns whether they were sent. [A93] */
+    sendOffer: (words: string) => take(words, { isOffer: true }),
 
     /**
      * Sends this text in place of the user's last message, which goes with everything that was said after it. Returns false, and
@@ -197,7 +203,7 @@ export function conversation(options: ConversationOptions) {
       // A conversation whose only question is edited is never empty: it would be deleted with its title.
       return messages.together(() => {
         messages.change({ entries: entries.slice(0, at) });
-        return send(text, files);
+        return take(text, { files });
       });
     },
 

@@ -16,7 +16,7 @@ export interface CheckInboxProps {
 export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
   const labels = useLabels('CheckInbox', words);
   const { auth } = useServices();
-  const mail = useSendMail((to) => auth.resendConfirmation(to), true);
+  const mail = useSendMail((to) => auth.resendConfirmation(to), { wasJustSent: true });
   return (
     <MailedCodeForm
       purpose="signup"
