@@ -16,6 +16,8 @@ export const subscriber = (more: Partial<Row> = {}): Persona => ({
     subscription_status: 'active',
     payment_method: 'Visa •••• 4242',
     billing_interval: 'month',
+    price: 29,
+    price_currency: 'USD',
     renews_at: inDays(20),
     ends_at: null,
     card_expires: '2099-12-31',

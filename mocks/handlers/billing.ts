@@ -28,6 +28,8 @@ export function payCheckout(state: BackendState, url: string) {
     subscription_status: 'active',
     payment_method: 'Visa •••• 4242',
     billing_interval: checkout.interval,
+    price: cents(plan.id, checkout.interval) / 100,
+    price_currency: plan.currency,
     renews_at: periodEnd(checkout.interval),
     ends_at: null,
     card_expires: '2030-12-31',

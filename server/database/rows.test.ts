@@ -4,7 +4,14 @@ import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { sendRequest, browserClient, signUpPerson, type Person } from '../auth/people.fixture.ts';
 
 /** What only a payment provider fills in. */
-const unsold = { billing_interval: null, renews_at: null, ends_at: null, card_expires: null };
+const unsold = {
+  billing_interval: null,
+  price: null,
+  price_currency: null,
+  renews_at: null,
+  ends_at: null,
+  card_expires: null,
+};
 
 /** Tries the rules of supabase/rows.test.ts through HTTP, because the server must not open what they close. */
 describe('through HTTP [P2]', () => {

@@ -90,7 +90,13 @@ export function billingContract(name: string, make: () => BillingSubject) {
       });
       await buy({ ...pro, interval: 'year' });
       const { cardExpires, ...bought } = await stored();
-      expect(bought).toMatchObject({ plan: 'pro', interval: 'year', status: 'active', endsAt: null });
+      expect(bought).toMatchObject({
+        plan: 'pro',
+        interval: 'year',
+        price: { amount: 290, currency: 'USD' },
+        status: 'active',
+        endsAt: null,
+      });
       expect(bought.paymentMethod).toMatch(/4242$/);
       expect(cardExpires).toMatch(/^\d{4}-\d\d-\d\d$/);
     });

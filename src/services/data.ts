@@ -25,6 +25,11 @@ export interface Billing {
   paymentMethod: string;
   /** How often it is paid at the payment provider; nothing where nothing is paid there. */
   interval?: 'month' | 'year' | null;
+  /**
+   * What is paid at the payment provider each time, before tax and discounts, in units of the ISO 4217 `currency`. It may be an older
+   * price than that of the list.
+   */
+  price?: { amount: number; currency: string };
   /** The next regular charge, as ISO 8601; nothing where there is none. */
   renewsAt?: string | null;
   /** When the plan ends, as ISO 8601, if it was cancelled and goes on until then. */

@@ -8,13 +8,18 @@ const pro: Billing = {
   status: 'active',
   paymentMethod: 'Visa •••• 4242',
   interval: 'month',
+  price: { amount: 25, currency: 'EUR' },
   renewsAt: at,
 };
-const charge = { kind: 'charge', at, currency: 'USD' };
+const charge = { kind: 'charge', at, amount: 25, currency: 'EUR' };
 
 it.each<[string, Partial<Billing>, ReturnType<typeof nextCharge> | object]>([
-  ['a month of Pro', {}, { ...charge, amount: 29 }],
-  ['a year of Pro, of which two months are free', { interval: 'year' }, { ...charge, amount: 290 }],
+  ['a month of Pro, at the price of whoever came early', {}, charge],
+  [
+    'a year of Pro',
+    { interval: 'year', price: { amount: 240, currency: 'USD' } },
+    { ...charge, amount: 240, currency: 'USD' },
+  ],
   ['a plan that was cancelled', { renewsAt: null, endsAt: at }, { kind: 'end', at }],
   ['a cancelled plan whose renewal is still stored', { endsAt: at }, { kind: 'end', at }],
   ['a payment that is owed and not known', { status: 'past_due', interval: 'year' }, { kind: 'owed' }],
@@ -24,9 +29,14 @@ it.each<[string, Partial<Billing>, ReturnType<typeof nextCharge> | object]>([
     { plan: 'gold', status: 'past_due' },
     { kind: 'owed' },
   ],
-  ['a plan that is in no list of prices', { plan: 'gold' }, { kind: 'renewal', at }],
+  ['a plan that is in no list of prices', { plan: 'gold' }, charge],
 ])('%s has its next step [B37]', (_, more, next) => {
   expect(nextCharge({ ...pro, ...more })).toEqual(next);
+});
+
+it('a plan whose price is not known renews all the same [B37]', () => {
+  const { price: _, ...unpriced } = pro;
+  expect(nextCharge(unpriced)).toEqual({ kind: 'renewal', at });
 });
 
 it.each<[string, Partial<Billing>]>([

@@ -1,14 +1,12 @@
 import type { Billing, Payment } from './data.ts';
 import { openFailure } from './failedPayments.ts';
-import { planById } from './plans.ts';
-import { monthsPaid } from './prices.ts';
 
 /** What comes next of a plan that is paid at the payment provider. Times are ISO 8601, amounts in units of `currency`. */
 export type NextCharge =
   /** A charge failed, and is tried again until it is paid. No amount where that payment is not known. */
   | { kind: 'owed'; amount?: number; currency?: string }
   | { kind: 'charge'; at: string; amount: number; currency: string }
-  /** A charge of a plan that is not in the list of prices. */
+  /** A charge whose amount is not known. */
   | { kind: 'renewal'; at: string }
   | { kind: 'end'; at: string };
 
@@ -17,12 +15,12 @@ const isTime = (iso: string | null | undefined): iso is string =>
 
 /**
  * Undefined where nothing is charged, or nobody knows when. What is owed is the amount of the payment that failed, which may be that of
- * a part of a month; what is charged next is the price of the list, before tax and discounts. [B37]
+ * a part of a month; what is charged next is the price at the payment provider, before tax and discounts. [B37]
  *
  * @param payments The newest first, as many as are known.
  */
 export function nextCharge(
-  { plan, status, interval, renewsAt, endsAt }: Billing,
+  { plan, status, price, renewsAt, endsAt }: Billing,
   payments: readonly Payment[] = [],
 ): NextCharge | undefined {
   if (status === 'past_due') {
@@ -31,8 +29,5 @@ export function nextCharge(
   }
   if (isTime(endsAt)) return { kind: 'end', at: endsAt };
   if (!isTime(renewsAt) || plan === 'free') return undefined;
-  const known = planById(plan);
-  if (!known) return { kind: 'renewal', at: renewsAt };
-  const { price, currency } = known;
-  return { kind: 'charge', at: renewsAt, amount: price * monthsPaid[interval ?? 'month'], currency };
+  return price ? { kind: 'charge', at: renewsAt, ...price } : { kind: 'renewal', at: renewsAt };
 }

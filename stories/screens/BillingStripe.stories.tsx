@@ -61,6 +61,17 @@ export const ModeFailed: Story = {
   },
 };
 
+/** What somebody pays stands beside their plan, also where the list has another price by now. [B37] */
+export const OlderPrice: Story = {
+  parameters: { requirements: ['B37'] },
+  beforeEach: sells('stripe', subscriber({ price: 25 })),
+  play: async () => {
+    const current = await openSoldPlans();
+    await expect(await current.findByText('$25 / month')).toBeVisible();
+    await expect(screen.getByText('$29')).toBeVisible();
+  },
+};
+
 /** Somebody who pays nothing: prices by the month and by the year, and no card. [B14] */
 export const Free: Story = {
   args: { signedInAs: free },
@@ -102,7 +113,7 @@ export const Subscribed: Story = {
 /** A yearly plan shows yearly prices first. [B14] */
 export const Yearly: Story = {
   parameters: { requirements: ['B14'] },
-  beforeEach: sells('stripe', subscriber({ billing_interval: 'year' })),
+  beforeEach: sells('stripe', subscriber({ billing_interval: 'year', price: 290 })),
   play: async () => {
     const current = await openSoldPlans();
     await expect(await current.findByText('$290 / year')).toBeVisible();

@@ -22,6 +22,8 @@ const subscriber = (
     ...pro.billing,
     payment_method: 'Visa •••• 4242',
     billing_interval: 'month',
+    price: 29,
+    price_currency: 'USD',
     renews_at: '2026-06-01T08:00:00+00:00',
     card_expires: '2030-12-31',
     ...billing,
@@ -190,5 +192,16 @@ export const NothingUrgent: Story = {
       await billing.findByText('$29.00 on Jun 1, 2026. Tax and discounts may apply.'),
     ).toBeVisible();
     await expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull();
+  },
+};
+
+/** Whoever subscribed before the price was raised sees what they pay. [B37] */
+export const OlderPrice: Story = {
+  parameters: { requirements: ['B37'] },
+  beforeEach: backendOf(subscriber({ price: 24.5, price_currency: 'EUR' })),
+  play: async () => {
+    const billing = within(await screen.findByRole('region', { name: 'Billing Status' }));
+    await expect(await billing.findByText('€24.50 / month')).toBeVisible();
+    await expect(billing.getByText('€24.50 on Jun 1, 2026. Tax and discounts may apply.')).toBeVisible();
   },
 };

@@ -19,6 +19,8 @@ export const columns: Readonly<Record<string, Readonly<Record<string, string>>>>
     subscription_status: 's',
     payment_method: 'su',
     billing_interval: 's',
+    price: 's',
+    price_currency: 's',
     renews_at: 's',
     ends_at: 's',
     card_expires: 's',

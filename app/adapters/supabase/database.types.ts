@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"billing_info": {
                   Row: {
-                    "billing_interval": string | null,"card_expires": string | null,"ends_at": string | null,"payment_method": string | null,"renews_at": string | null,"subscription_plan": string,"subscription_status": string,"user_id": string
+                    "billing_interval": string | null,"card_expires": string | null,"ends_at": string | null,"payment_method": string | null,"price": number | null,"price_currency": string | null,"renews_at": string | null,"subscription_plan": string,"subscription_status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id": string
+                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"price"?: number | null,"price_currency"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id": string
                   }
                   Update: {
-                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id"?: string
+                    "billing_interval"?: string | null,"card_expires"?: string | null,"ends_at"?: string | null,"payment_method"?: string | null,"price"?: number | null,"price_currency"?: string | null,"renews_at"?: string | null,"subscription_plan"?: string,"subscription_status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -263,6 +263,8 @@ isOneToOne: false
 "card_expires": string | null,
 "ends_at": string | null,
 "payment_method": string | null,
+"price": number | null,
+"price_currency": string | null,
 "renews_at": string | null,
 "subscription_plan": string,
 "subscription_status": string,

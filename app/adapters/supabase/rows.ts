@@ -5,7 +5,7 @@ import { avatarAddress } from './avatar.ts';
 const textColumns = profileFieldNames.map((name) => profileFields[name].column);
 export const profileColumns = ['id', ...textColumns, 'avatar_url', 'updated_at'].join(', ');
 export const billingColumns =
-  'user_id, subscription_plan, subscription_status, payment_method, billing_interval, renews_at, ends_at, card_expires';
+  'user_id, subscription_plan, subscription_status, payment_method, billing_interval, price, price_currency, renews_at, ends_at, card_expires';
 export const paymentColumns = 'id, service_name, payment_date, amount, currency, status, failure';
 
 export type Row = Record<string, unknown>;
@@ -23,12 +23,15 @@ export const profileOf = (row: Row, email: string, url: string): Profile => ({
 
 export const billingOf = (row: Row): Billing => {
   const { billing_interval: interval } = row;
+  const amount = Number(row.price ?? NaN);
+  const currency = textOf(row.price_currency);
   const [renewsAt, endsAt, cardExpires] = [row.renews_at, row.ends_at, row.card_expires].map(textOf);
   return {
     plan: textOf(row.subscription_plan) || 'free',
     status: textOf(row.subscription_status),
     paymentMethod: textOf(row.payment_method),
     ...((interval === 'month' || interval === 'year') && { interval }),
+    ...(amount >= 0 && currency && { price: { amount, currency } }),
     ...(renewsAt && { renewsAt }),
     ...(endsAt && { endsAt }),
     ...(cardExpires && { cardExpires }),

@@ -1,6 +1,8 @@
 import type { BillingInterval } from '../../services/billing.ts';
 import { formatNumber } from '../../services/formats.ts';
 import { planById, plans, type Plan } from '../../services/plans.ts';
+import type { Billing } from '../../services/data.ts';
+import { formatPrice } from '../../services/money.ts';
 import { listPrice } from '../../services/prices.ts';
 import type { PlanView } from '../../ui/account/PlanCard/PlanCard.tsx';
 import { fill } from '../../ui/fill.ts';
@@ -44,11 +46,19 @@ export const planViews = (
     }),
   }));
 
-/** A plan's price, such as '$29 / month'; '' for a plan that the app does not know. */
-export function priceWords(planId: string, interval: BillingInterval, labels: Labels) {
+/**
+ * A plan's price, such as '$29 / month'; '' for a plan that the app does not know. `paid`: what is paid for it, which may be another
+ * price than that of the list.
+ */
+export function priceWords(
+  planId: string,
+  interval: BillingInterval,
+  labels: Labels,
+  paid?: Billing['price'],
+) {
   const plan = planById(planId);
-  if (!plan) return '';
-  const isYearly = interval === 'year' && plan.price > 0;
-  const pattern = isYearly ? labels.pricePerYear : labels.pricePerMonth;
-  return fill(pattern, { price: listPrice(plan, interval) });
+  const price = paid ? formatPrice(paid.amount, paid.currency) : plan && listPrice(plan, interval);
+  if (price === undefined) return '';
+  const isYearly = interval === 'year' && plan?.price !== 0;
+  return fill(isYearly ? labels.pricePerYear : labels.pricePerMonth, { price });
 }

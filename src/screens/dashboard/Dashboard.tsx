@@ -4,7 +4,6 @@ import type { Billing } from '../../services/data.ts';
 import { formatDate, formatMoney } from '../../services/money.ts';
 import { nextCharge } from '../../services/nextCharge.ts';
 import { planById, planName } from '../../services/plans.ts';
-import { monthsPaid } from '../../services/prices.ts';
 import { profileFieldNames, profileFields, profileTexts } from '../../services/profileFields.ts';
 import { statusTone } from '../../services/status.ts';
 import {
@@ -143,12 +142,12 @@ export function Dashboard({
 
 type Labels = typeof words;
 
-/** By the month, or by the year where it is paid so. */
-function priceOf({ plan: id, interval }: Billing, labels: Labels) {
-  const plan = planById(id);
-  if (!plan) return '';
-  const months = monthsPaid[interval ?? 'month'];
-  const price = formatMoney(plan.price * months, plan.currency);
+/** By the month, or by the year where it is paid so. Who pays nowhere sees the price of the list. */
+function priceOf({ plan, price: paid, interval }: Billing, labels: Labels) {
+  const listed = planById(plan);
+  const shown = paid ?? (listed && { amount: listed.price, currency: listed.currency });
+  if (!shown) return '';
+  const price = formatMoney(shown.amount, shown.currency);
   return fill(interval === 'year' ? labels.perYear : labels.perMonth, { price });
 }
 

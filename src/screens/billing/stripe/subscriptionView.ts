@@ -52,7 +52,7 @@ export function subscriptionView(now: Subscription, at: number, labels: Labels, 
   const name = planName(now.plan);
   return {
     planName: name,
-    price: priceWords(now.plan, now.interval ?? 'month', labels),
+    price: priceWords(now.plan, now.interval ?? 'month', labels, now.price),
     status: statusOf(now, labels, say),
     tone: now.status === 'past_due' ? 'critical' : now.endsAt === null ? statusTone(now.status) : 'caution',
     next: next(now, name, labels),

@@ -40,8 +40,10 @@ function looks(open: () => Promise<TestDatabase>) {
       method: 'Visa •••• 4242',
     });
     expect(
-      await database.query(`select card_expires::text from public.billing_info where user_id = '${user}'`),
-    ).toEqual([{ card_expires: '2027-12-31' }]);
+      await database.query(
+        `select card_expires::text, price::text, price_currency from public.billing_info where user_id = '${user}'`,
+      ),
+    ).toEqual([{ card_expires: '2027-12-31', price: '29', price_currency: 'USD' }]);
     expect(await payments(user)).toEqual([
       { name: 'Pro plan', amount: 29, currency: 'USD', status: 'completed', failure: null, receipt: true },
     ]);
