@@ -1,5 +1,5 @@
--- B37. What a plan costs at the payment provider is shown as the provider has it: somebody who subscribed before a price was raised
--- pays the old one.
+-- What a plan costs at the payment provider is shown as the provider has it: somebody who subscribed before a price was raised
+-- pays the old one. [B37]
 
 alter table public.billing_info
   -- Each month or year, before tax and discounts, in the currency's unit. Null where nothing is paid at the provider.

@@ -72,7 +72,6 @@ export function conversation(options: ConversationOptions) {
   let unsentBatches: Batch[] = [];
   /** The user has signed out: nothing is sent any more. */
   let hasLeft = false;
-
   let handling: ToolHandling | undefined;
   /** What the agent asks for; undefined until the code for it is there, and then it has not asked for anything yet. */
   function tools() {
@@ -127,10 +126,7 @@ export function conversation(options: ConversationOptions) {
     return handOff ? handOff.ask(id, messages.get().entries) : { ok: false, result: nobodyThere };
   }
 
-  function take(
-    text: string,
-    { files, isOffer = false }: { files?: Message['files'] | undefined; isOffer?: boolean },
-  ) {
+  function take(text: string, files?: Message['files'], isOffer = false) {
     const input = text.trim();
     const { inCall, pending } = messages.get();
     if (!input || (inCall ? files : pending)) return false;
@@ -182,13 +178,11 @@ export function conversation(options: ConversationOptions) {
 
     /**
      * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
-     * the card that asks is not sent, but taken by the page. Files go to the chat alone. Returns whether it was sent or taken.
-     * [A40, A100]
+     * the card that asks is not sent, but taken by the page. Files go to the chat alone. Returns whether it was taken. [A40, A100]
      */
-    send: (text: string, files?: Message['files']) => take(text, { files }),
-
-    /** Sends words that the assistant offered to press, which are no answer to a card. Returns whether they were sent. [A93] */
-    sendOffer: (words: string) => take(words, { isOffer: true }),
+    send: (text: string, files?: Message['files']) => take(text, files),
+    /** Sends words that the assistant offered to press, which are never an answer to a card. Returns whether it was sent. [A93] */
+    sendOffer: (words: string) => take(words, undefined, true),
 
     /**
      * Sends this text in place of the user's last message, which goes with everything that was said after it. Returns false, and
@@ -203,7 +197,7 @@ export function conversation(options: ConversationOptions) {
       // A conversation whose only question is edited is never empty: it would be deleted with its title.
       return messages.together(() => {
         messages.change({ entries: entries.slice(0, at) });
-        return take(text, { files });
+        return take(text, files);
       });
     },
 
