@@ -20,7 +20,8 @@ globalStyle(`${table} td`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0, textAlign: 'end' });
 globalStyle(`${table} thead th`, { ...type.small, color: vars.color.muted });
 globalStyle(`${table} tbody :is(th, td)`, { borderTop: `1px solid ${vars.color.line}` });
-globalStyle(`${table} tbody th`, { fontWeight: weight.medium });
+// Room for a year, so that a long name beside long figures is not broken after each letter.
+globalStyle(`${table} tbody th`, { minWidth: '4rem', fontWeight: weight.medium });
 
 export const caption = style({ paddingBottom: space.xs, textAlign: 'start', fontWeight: weight.strong });
 export const amount = style({ display: 'block' });
