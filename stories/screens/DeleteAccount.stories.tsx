@@ -81,7 +81,10 @@ export const Question: Story = {
   play: async () => {
     const asked = await openQuestion();
     await expect(
-      asked.getByText(/^You lose your profile, 6 payments, and 1 picture\. Your Pro plan ends at once/),
+      // The figures may still be on their way.
+      await asked.findByText(
+        /^You lose your profile, 6 payments, and 1 picture\. Your Pro plan ends at once/,
+      ),
     ).toBeVisible();
     await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
     await expect(await asked.findAllByText('Type ada@example.com to confirm.')).not.toHaveLength(0);
