@@ -5,7 +5,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas, withFactor } from '../../mocks/personas.ts';
 import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { storyBrowser } from '../../mocks/storyServices.ts';
-import { fill, heading, press, signIn, toast } from '../steps.ts';
+import { card, fill, heading, press, signIn, toast } from '../steps.ts';
 
 const { pro } = personas;
 const guarded = withFactor(pro);
@@ -66,7 +66,8 @@ export const AfterPassword: Story = {
     await send(` ${factorCode().slice(0, 3)} ${factorCode().slice(3)} `);
     await heading('Dashboard');
     await toast('Welcome back!', 'You have successfully signed in.');
-    await expect((await screen.findAllByText('Ada Lovelace'))[0]).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Ada Lovelace')).toBeVisible();
   },
 };
 

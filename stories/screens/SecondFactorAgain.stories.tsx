@@ -7,7 +7,7 @@ import { factorCode } from '../../mocks/handlers/factors.ts';
 import { personas, withFactor, withVerifiedFactor } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
-import { dialog, fill, heading, openLink, openRecoveryLink, press, toast } from '../steps.ts';
+import { card, dialog, fill, heading, openLink, openRecoveryLink, press, toast } from '../steps.ts';
 
 const { pro } = personas;
 const guarded = withFactor(pro);
@@ -156,6 +156,7 @@ export const LinkOfAnotherAccount: Story = {
     const asked = await dialog('Switch to another account?');
     await userEvent.click(asked.getByRole('button', { name: 'Stay signed in' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect((await screen.findAllByText('Ada Lovelace'))[0]).toBeVisible();
+    const profile = await card('Profile Information');
+    await expect(await profile.findByText('Ada Lovelace')).toBeVisible();
   },
 };
