@@ -40,7 +40,7 @@ export const dialog = recipe({
   variants: {
     size: {
       small: {},
-      medium: { '@media': { [phone]: { padding: 0 } } },
+      medium: { '@media': { [phone]: { padding: 0, ...asHighAsItsContent } } },
       tall: { '@media': { [phoneOrShort]: { padding: 0 }, [shortestScreen]: asHighAsItsContent } },
       large: {
         '@media': {

@@ -53,6 +53,19 @@ export const SmallPhone: Story = {
   },
 };
 
+/** With its keyboard open a phone shows a part of the content. The dialog scrolls: nothing lies under the buttons, or beside the box. */
+export const WithKeyboard: Story = {
+  args: { children: Array.from({ length: 30 }, (_, i) => <Text key={i}>Paragraph {i + 1}</Text>) },
+  globals: { viewport: { value: 'keyboard' } },
+  play: async () => {
+    const dialog = (await settledBox()).getBoundingClientRect();
+    const last = screen.getByText('Paragraph 30').getBoundingClientRect();
+    await expect(dialog.height).toBeGreaterThan(window.innerHeight);
+    await expect(box('Discard every change').top).toBeGreaterThan(last.bottom);
+    await expect(dialog.bottom).toBeGreaterThan(box('Update Profile').bottom);
+  },
+};
+
 /** A small dialog does not fill the smallest phone: it keeps room around it. */
 export const SmallQuestion: Story = {
   args: { size: 'small', title: 'Sign out everywhere?' },
