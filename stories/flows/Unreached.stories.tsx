@@ -4,11 +4,12 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { backendState, storedSession } from '../../mocks/handlers/backendState.ts';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { personas } from '../../mocks/personas.ts';
+import { draftKey } from '../../src/screens/shell/tabStorage.ts';
 import { withHandlers, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser } from '../../mocks/storyServices.ts';
 import { heading, press } from '../steps.ts';
 
-const { pro } = personas;
+const { free, pro } = personas;
 const browser = storyBrowser();
 const shown = 'You are still signed in. Your account opens as soon as the connection is back.';
 
@@ -84,6 +85,27 @@ export const TryAgain: Story = {
     await press('Try again');
     await expect(await heading('Dashboard')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(shown)).toBeNull());
+  },
+};
+
+/** What the same user typed before the reload is there again, and what somebody else left in this tab is gone. [V20] */
+export const KeepsTheDraft: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['V20', 'S1'] },
+  beforeEach: [
+    withHandlers(fault('token-refresh', 503)),
+    () => {
+      sessionStorage.setItem(draftKey(pro.id), 'Half a question');
+      sessionStorage.setItem(draftKey(free.id), 'Not for other eyes');
+    },
+  ],
+  play: async ({ msw }) => {
+    await unreached();
+    msw.use(...handlersOf(backendState([pro])));
+    await press('Try again');
+    await expect(await heading('Dashboard')).toBeVisible();
+    await expect(sessionStorage.getItem(draftKey(pro.id))).toBe('Half a question');
+    await expect(sessionStorage.getItem(draftKey(free.id))).toBeNull();
   },
 };
 

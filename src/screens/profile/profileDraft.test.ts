@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearUserData, profileDraftKey } from '../shell/tabStorage.ts';
+import { clearUserData, draftKey, planChangeKey, profileDraftKey, threadKey } from '../shell/tabStorage.ts';
 import { changedTexts, profileDraft } from './profileDraft.ts';
 
 /** An in-memory Storage whose stored keys are enumerable, as they are in a browser. */
@@ -40,6 +40,17 @@ it('the draft belongs to one user, and all drafts are gone after a sign-out [V20
   clearUserData(() => storage);
   expect(profileDraft(() => storage, ada).exists()).toBe(false);
   expect(Object.keys(storage)).toEqual([]);
+});
+
+it('the draft of who signs in stays, and those of others in this tab are gone [V20, S1]', () => {
+  const storage = memory();
+  for (const userId of ['ada', 'alan'])
+    for (const key of [threadKey, draftKey, profileDraftKey, planChangeKey])
+      storage.setItem(key(userId), 'x');
+  clearUserData(() => storage, 'ada');
+  expect(Object.keys(storage)).toEqual(
+    [threadKey, draftKey, profileDraftKey, planChangeKey].map((key) => key('ada')),
+  );
 });
 
 it('a saved draft is gone, unless more was typed while it was being saved [V20]', () => {

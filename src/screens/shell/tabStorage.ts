@@ -32,12 +32,13 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   }
 }
 
-/** Removes the data of the user who leaves, so that the next user of this tab finds none of it. */
-export function clearUserData(storage: () => Storage) {
+/** Removes the data of the users who have left, so that the next user of this tab finds none of it. `keptUserId`: who has just come, and keeps theirs. */
+export function clearUserData(storage: () => Storage, keptUserId = '') {
   try {
     const kept = storage();
     for (const key of Object.keys(kept))
-      if (key.startsWith(thread) || key.startsWith(profile)) kept.removeItem(key);
+      if ((key.startsWith(thread) || key.startsWith(profile)) && !key.endsWith(`-${keptUserId}`))
+        kept.removeItem(key);
   } catch {
     // Where the browser refuses storage, nothing was stored.
   }

@@ -19,9 +19,10 @@ export function useUser(onReplaced: () => void) {
       // A dialog says that the session has expired, and the same user who signs in again finds everything as it was.
       const isSameUser = sessionUser(before)?.id === sessionUser(now)?.id;
       if (isSessionExpired(now) || (isSessionExpired(before) && isSameUser)) return;
-      // The next user must not find this one's conversation, even when another tab signed them in.
+      // The next user must not find this one's conversation, even when another tab signed them in. Who is known only now, after a
+      // start without a connection, finds their own.
       if (event.type === 'signed-out' || event.type === 'signed-in') {
-        clearUserData(() => sessionStorage);
+        clearUserData(() => sessionStorage, sessionUser(now)?.id);
         pendingWork.clear();
       }
       if (event.type === 'signed-in') onReplaced();
