@@ -66,7 +66,15 @@ const validation = [
 ];
 
 async function pictureMessages() {
-  const files = [new Blob(), new Blob(['x']), new Blob([new Uint8Array(maxPictureBytes + 1_048_576)])];
+  const unreadable = Object.assign(new Blob(['x']), {
+    slice: () => ({ arrayBuffer: () => Promise.reject() }),
+  });
+  const files = [
+    new Blob(),
+    unreadable,
+    new Blob(['x']),
+    new Blob([new Uint8Array(maxPictureBytes + 1_048_576)]),
+  ] as Blob[];
   const checked = await Promise.all(files.map(checkPicture));
   return checked.map((found) => (found.ok ? '' : found.message.replace('6.0', '{size}')));
 }

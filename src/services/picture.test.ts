@@ -24,6 +24,13 @@ describe('pictures', () => {
       'That file is not a picture. Choose a JPG, PNG, GIF or WebP file.',
     ],
     [
+      'what is no longer there',
+      Object.assign(new Blob(['x']), {
+        slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Not there', 'NotFoundError')) }),
+      }),
+      'That file could not be read. Choose another picture.',
+    ],
+    [
       'more than 5 MB',
       new Blob([new Uint8Array(maxPictureBytes + 1)]),
       'That picture is 5.0 MB. Choose one of at most 5 MB.',

@@ -23,7 +23,13 @@ export async function checkPicture(file: Blob): Promise<PictureCheck> {
     const size = (file.size / 1024 / 1024).toFixed(1);
     return { ok: false, message: `That picture is ${size} MB. Choose one of at most 5 MB.` };
   }
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  let head: Uint8Array;
+  try {
+    head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  } catch {
+    // A folder, or a file that is gone.
+    return { ok: false, message: 'That file could not be read. Choose another picture.' };
+  }
   const found = signatures.find(({ bytes, at }) => bytes.every((byte, i) => head[at + i] === byte));
   if (!found)
     return { ok: false, message: 'That file is not a picture. Choose a JPG, PNG, GIF or WebP file.' };

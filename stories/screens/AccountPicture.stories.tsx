@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
-import { dialog, heading, pickPicture, press, toast } from '../steps.ts';
+import { dialog, heading, pickPicture, picture, press, toast } from '../steps.ts';
 
 const { pro } = personas;
+const pictured = { ...pro, profile: { ...pro.profile, avatar_url: `${pro.id}/me.png` } };
 
 const meta = {
   title: 'Screens/Account, picture',
@@ -31,15 +32,20 @@ async function largePicture() {
   return new File([blob], 'large.png', { type: 'image/png' });
 }
 
-async function choosePicture() {
+async function openForm() {
   await press('Edit');
   await heading('Account');
   await screen.findByRole('button', { name: 'Update Profile' });
+}
+
+async function choosePicture() {
+  await openForm();
   await pickPicture(await largePicture());
   return dialog('Adjust your picture');
 }
 
 const preview = () => screen.getByRole('group', { name: 'Profile picture' }).querySelector('img');
+const removal = () => screen.queryByRole('button', { name: 'Remove picture' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function shownSize() {
@@ -85,6 +91,53 @@ export const Closed: Story = {
     await expect(preview()?.src).toBe(before);
     await pickPicture(await largePicture());
     await dialog('Adjust your picture');
+  },
+};
+
+/** Picks a picture, presses 'Remove picture' before the browser has found out its size, and waits for what comes of that. */
+async function removeBeforeSizeIsKnown(size: { width: number; height: number }) {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const decoding = spyOn(window, 'createImageBitmap').mockImplementation(async () => {
+    await told;
+    return { ...size, close: () => undefined };
+  });
+  // So that a dialog would open at once.
+  await import('../../src/screens/profile/picture/AdjustPicture.tsx');
+  try {
+    await pickPicture(await largePicture());
+    await waitFor(() => expect(decoding).toHaveBeenCalled());
+    await userEvent.click(removal()!);
+    tell();
+    await new Promise((later) => setTimeout(later, 500));
+  } finally {
+    decoding.mockRestore();
+  }
+}
+
+/** The stored picture is removed while a new one is still being looked at: the new one does not come in its place. [R4, U21] */
+export const RemovedMeanwhile: Story = {
+  args: { signedInAs: pictured },
+  parameters: { requirements: ['R4', 'U21'] },
+  beforeEach: backendOf(pictured),
+  play: async () => {
+    await openForm();
+    await removeBeforeSizeIsKnown({ width: 512, height: 512 });
+    await expect(removal()).toBeNull();
+  },
+};
+
+/** A chosen picture is removed while a large one is still being looked at: no dialog asks about that one. [U21] */
+export const RemovedBeforeTheDialog: Story = {
+  play: async () => {
+    await openForm();
+    await pickPicture(picture());
+    await waitFor(() => expect(removal()).toBeVisible());
+    await removeBeforeSizeIsKnown({ width: 900, height: 600 });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(removal()).toBeNull();
   },
 };
 

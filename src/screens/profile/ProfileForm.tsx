@@ -117,7 +117,12 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
           hint={labels.pictureHint}
           disabled={isSubmitting}
           {...stored}
-          {...('src' in stored && { onRemove: () => setIsRemoved(true) })}
+          {...('src' in stored && {
+            onRemove() {
+              setIsRemoved(true);
+              picture.clear();
+            },
+          })}
           {...picture.field}
           {...(progress !== undefined && { progress })}
         />

@@ -7,13 +7,17 @@ const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(
 /**
  * The picture that the user has chosen, with a preview, or the reason why a file was refused. [R4] `kept`: a picture
  * that was chosen before another view showed. `adjust`: changes a picture that was accepted; undefined when the user has
- * decided otherwise.
+ * decided otherwise, as they may do meanwhile: `isWanted` says so.
  */
-export function usePicture(kept?: Blob, adjust?: (picture: Blob) => Promise<Blob | undefined>) {
+export function usePicture(
+  kept?: Blob,
+  adjust?: (picture: Blob, isWanted: () => boolean) => Promise<Blob | undefined>,
+) {
   const [chosen, setChosen] = useState(() => kept && withPreview(kept));
   const [error, setError] = useState<string>();
   const { say } = useLanguage();
   const shown = useRef<string>(undefined);
+  const newest = useRef<File>(undefined);
 
   useEffect(() => {
     if (!chosen) return;
@@ -29,22 +33,31 @@ export function usePicture(kept?: Blob, adjust?: (picture: Blob) => Promise<Blob
     };
   }, [chosen]);
 
-  /** Checks a file and takes it. When it is refused, the picture chosen before stays. */
+  /**
+   * Checks a file and takes it, unless another one is picked or the picture is removed meanwhile. When it is refused, the picture
+   * chosen before stays.
+   */
   async function pick(file: File) {
+    newest.current = file;
+    const isWanted = () => newest.current === file;
     const checked = await checkPicture(file);
+    if (!isWanted()) return;
     setError(checked.ok ? undefined : checked.message);
     if (!checked.ok) return;
-    const picture = adjust ? await adjust(checked.picture) : checked.picture;
-    if (picture) setChosen(withPreview(picture));
+    const picture = adjust ? await adjust(checked.picture, isWanted) : checked.picture;
+    if (picture && isWanted()) setChosen(withPreview(picture));
   }
 
   function clear() {
+    newest.current = undefined;
     setChosen(undefined);
     setError(undefined);
   }
 
   return {
     chosen: chosen?.picture,
+    /** Takes the picture away, also one that is still being checked. */
+    clear,
     /** The props for `AvatarPicker`. */
     field: {
       onPick: (file: File) => void pick(file),

@@ -34,18 +34,19 @@ async function sizeOf(picture: Blob) {
 
 /**
  * `adjust` asks which part of a picture is used, unless it is small and square, and resolves to the picture to use, or to
- * undefined when the user has closed the dialog. `dialog` is to be rendered outside of any form. [U21]
+ * undefined when the user has closed the dialog, or wants another picture by the time it could open. `dialog` is to be rendered outside of any form. [U21]
  */
 export function useAdjustPicture() {
   const labels = useLabels('AdjustPicture', words);
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setIsOpen] = useState(false);
 
-  async function adjust(picture: Blob): Promise<Blob | undefined> {
+  async function adjust(picture: Blob, isWanted: () => boolean): Promise<Blob | undefined> {
     const size = await sizeOf(picture);
     if (!size || (size.width === size.height && size.width <= smallEnough)) return picture;
     return new Promise((answer) =>
       showWhenLoaded(AdjustPicture.preload, () => {
+        if (!isWanted()) return answer(undefined);
         const src = URL.createObjectURL(picture);
         setAsked((before) => ({ id: (before?.id ?? 0) + 1, picture, src, size, answer }));
         setIsOpen(true);
