@@ -4,9 +4,9 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 const spoken =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|subject|description|hint|text|children)$/;
 
-/** Strings that look like prose and are none: keys of a keyboard, a type of what is dropped, the name of an error. */
+/** Strings that look like prose and are none: keys of a keyboard and their codes, a type of what is dropped, the name of an error. */
 const technical = new Set(
-  'Escape Enter Tab Home End ArrowUp ArrowDown ArrowLeft ArrowRight Files ChunkLoadError'.split(' '),
+  'Escape Enter Tab Home End ArrowUp ArrowDown ArrowLeft ArrowRight Files ChunkLoadError KeyK'.split(' '),
 );
 /** Attributes of the browser's own language, and where an error happened, which only its report says. */
 const ofBrowser = /^(?:rel|className|style|d|viewBox|allow|sandbox|where)$/;

@@ -59,6 +59,28 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The same keys open both where they write other letters, and a keyboard with its own order of letters goes by the letter. [U19, U20] */
+export const OnOtherKeyboards: Story = {
+  play: async () => {
+    await heading('Dashboard');
+    const commandKey = isApple ? { metaKey: true } : { ctrlKey: true };
+    // A Dvorak keyboard writes 't' with that key.
+    await fireEvent.keyDown(document.body, { key: 't', code: 'KeyK', ...commandKey });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    for (const [key, code] of [
+      ['ن', 'KeyK'],
+      ['k', 'KeyV'],
+    ]) {
+      await fireEvent.keyDown(document.body, { key, code, ...commandKey });
+      await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+      await fireEvent.keyDown(document.body, { key, code, ...commandKey });
+      await closed();
+    }
+    await fireEvent.keyDown(document.body, { key: '؟', code: 'Slash', shiftKey: true });
+    await dialog('Keyboard shortcuts');
+  },
+};
+
 /** 'Commands' below the navigation opens the menu; the chosen theme applies at once. [U19] */
 export const ByPointer: Story = {
   play: async () => {

@@ -13,10 +13,13 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Which dialog a press of a key asks for. A single key does nothing while somebody types. */
 function pressedCommand(event: KeyboardEvent): CommandDialog | undefined {
   if (event.defaultPrevented || event.isComposing || event.repeat || event.altKey) return undefined;
-  const { key, ctrlKey, metaKey, shiftKey } = event;
+  const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const isCommandKey = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  if (isCommandKey && !shiftKey && key.toLowerCase() === 'k') return 'menu';
-  if (key === '?' && !ctrlKey && !metaKey && !isTyping(event) && areSingleKeysOn()) return 'shortcuts';
+  // The key may write no Latin letter, as on an Arabic keyboard. Where it writes another one, as on a Dvorak keyboard, the letter counts.
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && key > 'z');
+  if (isCommandKey && !shiftKey && isK) return 'menu';
+  if ((key === '?' || key === '؟') && !ctrlKey && !metaKey && !isTyping(event) && areSingleKeysOn())
+    return 'shortcuts';
   return undefined;
 }
 
