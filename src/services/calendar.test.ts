@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { calendarOf, startOfDay } from './calendar.ts';
+import { calendarOf, isoDay, startOfDay } from './calendar.ts';
 import { setFormats } from './formats.ts';
 
 afterEach(() => setFormats({}));
@@ -25,6 +25,15 @@ describe('the calendar', () => {
   ])('shows what the clocks of %s show at %s [U40]', (timeZone, iso, expected) => {
     setFormats({ timeZone, formatLocale: 'ar-EG' });
     expect(calendarOf(new Date(iso))).toEqual(expected);
+  });
+
+  it.each([
+    ['Asia/Tokyo', '2026-12-31T15:00:00Z', '2027-01-01'],
+    ['America/New_York', '2026-03-01T00:00:00Z', '2026-02-28'],
+    ['UTC', '2026-03-01T00:00:00Z', '2026-03-01'],
+  ])('writes the day in %s at %s, whatever numerals are chosen [U40]', (timeZone, iso, day) => {
+    setFormats({ timeZone, formatLocale: 'ar-EG' });
+    expect(isoDay(new Date(iso))).toBe(day);
   });
 
   it.each([

@@ -35,6 +35,12 @@ function partsIn(date: Date): number[] {
   return [of('year'), of('month') - 1, of('day'), of('hour'), of('minute')];
 }
 
+/** The day on the user's calendar, such as '2026-03-04'. */
+export function isoDay(date: Date): string {
+  const { year, month, day } = calendarOf(date);
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+}
+
 /** How far the clocks are ahead of UTC at a moment, in ms. */
 function aheadOfUtc(ms: number) {
   const minuteMs = Math.floor(ms / 60_000) * 60_000;

@@ -1,9 +1,11 @@
-/** Offers a file to the user, called after what it has and the day: 'payments-2026-05-01.csv'. */
+import { isoDay } from '../../services/calendar.ts';
+
+/** Offers a file to the user, called after what it has and the day on the user's calendar: 'payments-2026-05-01.csv'. */
 export function downloadFile(file: Blob, name: string, extension: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  link.download = `${name}-${isoDay(new Date())}.${extension}`;
   link.click();
   // Some browsers read the file only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -1,5 +1,5 @@
 import { filesText } from '../fileWords.ts';
-import { calendarOf } from '../../../../services/calendar.ts';
+import { isoDay } from '../../../../services/calendar.ts';
 import { productName } from '../../../../services/product.ts';
 import type { ThreadFormat } from '../downloadThread.ts';
 import type { Entry } from '../entries.ts';
@@ -36,12 +36,10 @@ function markdownOf(entry: Entry, words: ThreadWords) {
   return `**${isUser ? labels.user : productName}**\n\n${text}${quoted(filesText(entry, '\n\n', labels))}`;
 }
 
-/** The day on the user's calendar, such as '2026-03-04'. */
+/** The day on the user's calendar; '–' for a time that cannot be read. */
 function dayOf({ timestamp }: Entry) {
   const date = new Date(timestamp);
-  if (Number.isNaN(date.getTime())) return '–';
-  const { year, month, day } = calendarOf(date);
-  return [year, month + 1, day].map((part) => String(part).padStart(2, '0')).join('-');
+  return Number.isNaN(date.getTime()) ? '–' : isoDay(date);
 }
 
 function markdown(title: string, entries: readonly Entry[], words: ThreadWords) {
