@@ -149,6 +149,26 @@ describe('preferences', () => {
     expect(written.save).not.toHaveBeenCalled();
   });
 
+  it('trying again once nobody is signed in leaves the device’s theme as it is [U39]', () => {
+    preferences.choose({ theme: 'dark' });
+    preferences.retry();
+    expect([theme(), localStorage.getItem('parley-theme')]).toEqual(['dark', 'dark']);
+  });
+
+  it('of somebody who has left before the code was there are not asked for [U39]', async () => {
+    preferences.choose({ theme: 'dark' });
+    const late = account(lisbon);
+    syncPreferences('ada', late.open, async () => undefined);
+    dispatchEvent(new Event('online'));
+    await new Promise((soon) => setTimeout(soon));
+    expect(late.load).not.toHaveBeenCalled();
+    expect([theme(), localStorage.getItem('parley-theme')]).toEqual(['dark', 'dark']);
+    // And whoever comes then is asked for.
+    preferences.enter('ada');
+    syncPreferences('ada', late.open, async () => undefined);
+    await expect.poll(() => late.load.mock.calls.length).toBe(1);
+  });
+
   it('a choice before the first answer carries along nothing from an earlier visit that another device has replaced [U39]', async () => {
     const unsaved = { theme: 'light' };
     localStorage.setItem(

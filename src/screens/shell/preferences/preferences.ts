@@ -118,8 +118,10 @@ export const preferences = {
     if ('theme' in change) applyTheme();
   },
 
-  /** Tries again to load or to store what failed, and chooses nothing. */
-  retry: () => preferences.choose({}),
+  /** Tries again to load or to store what failed, and chooses nothing. A visitor has nothing to try again. */
+  retry: () => {
+    if (known) preferences.choose({});
+  },
 };
 
 /** What is known of the signed-in user's preferences; undefined for a visitor. Whoever formats is drawn again when it changes. */

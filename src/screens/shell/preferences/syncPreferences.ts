@@ -51,7 +51,8 @@ export function syncPreferences(
   load: () => Promise<PreferencesPort>,
   chooseLanguage: LanguageValue['choose'],
 ): void {
-  if (syncedUser === userId) return;
+  // Who has signed out while this code was on its way has no preferences here any more.
+  if (syncedUser === userId || preferences.get()?.userId !== userId) return;
   syncedUser = userId;
   let hasRead = false;
   let isRunning = false;
@@ -115,7 +116,7 @@ export function syncPreferences(
   }
 
   const language = takeVisitorsLanguage();
-  if (language && ownPreferences()) preferences.choose({ language });
+  if (language) preferences.choose({ language });
   let seen = ownPreferences()?.unsaved;
   const unsubscribe = preferences.subscribe(() => {
     const known = ownPreferences();
