@@ -29,6 +29,7 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { agentDialogs } from './dialogs.ts';
 import { LazyAgentDialogs, preloadAgentDialogs } from './LazyAgentDialogs.tsx';
 import { LazyPanelSuggestions, LazyPanelThread, Panel } from './panel/Panel.tsx';
+import { useAsk } from './panel/useAsk.ts';
 import { useConversationCode } from './panel/useConversationCode.ts';
 import { useStopOnClose } from './panel/useStopOnClose.ts';
 import { useAgentDialogs } from './useAgentDialogs.ts';
@@ -37,7 +38,7 @@ import { useAgentDialogs } from './useAgentDialogs.ts';
 export interface AgentHandle {
   /** The field for the next message takes the focus: now, or when the panel is there. */
   focusField: () => void;
-  /** Sends a question, as soon as the conversation is loaded. While an answer is awaited it goes into the field instead. */
+  /** Sends a question, as soon as the conversation is loaded. While an answer is awaited, or if that fails, it goes into the field instead. */
   ask: (question: string) => void;
   talk: () => void;
   preloadTalk: () => void;
@@ -78,7 +79,6 @@ export function Agent({
   const [chatPlace, setChatPlace] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const wantsFocus = useRef(false);
-  const waitingQuestion = useRef<string>(undefined);
   const userId = account.user.id;
   const dialogs = useAgentDialogs(parts, () => preloadAgentDialogs(userId));
   const { dialog, opened, frame } = dialogs;
@@ -88,6 +88,7 @@ export function Agent({
     [userId],
   );
   const code = useConversationCode({ load: loadConversation, userId, isShown });
+  const ask = useAsk({ store, draft, code });
 
   const keepReply = useStopOnClose({ store, isOver: layout === 'screen', isOpen: open });
 
@@ -108,28 +109,12 @@ export function Agent({
     if (hasAsked) onAsked(hasAsked);
   }, [hasAsked, onAsked]);
 
-  useEffect(() => {
-    const question = waitingQuestion.current;
-    if (!store || question === undefined) return;
-    waitingQuestion.current = undefined;
-    store.send(question);
-  }, [store]);
-
   useImperativeHandle(ref, () => ({
     focusField() {
       wantsFocus.current = field.current === null;
       field.current?.focus();
     },
-    ask(question) {
-      if (store) {
-        const typed = draft.get();
-        if (!store.send(question) && !typed.includes(question))
-          draft.set([typed, question].filter(Boolean).join('\n'));
-        return;
-      }
-      waitingQuestion.current = question;
-      code.require();
-    },
+    ask,
     talk: () => dialogs.open('voice'),
     preloadTalk: () => dialogs.preload('voice'),
   }));
