@@ -33,7 +33,7 @@ describe('pictures', () => {
     [
       'more than 5 MB',
       new Blob([new Uint8Array(maxPictureBytes + 1)]),
-      'That picture is 5.0 MB. Choose one of at most 5 MB.',
+      'That picture is 5.1 MB. Choose one of at most 5 MB.',
     ],
   ])('refuses %s [R4]', async (_, picture, message) => {
     expect(await checkPicture(picture)).toEqual({ ok: false, message });

@@ -20,7 +20,8 @@ export const pictureExtension = (type: string) =>
 export async function checkPicture(file: Blob): Promise<PictureCheck> {
   if (file.size === 0) return { ok: false, message: 'That file is empty. Choose another picture.' };
   if (file.size > maxPictureBytes) {
-    const size = (file.size / 1024 / 1024).toFixed(1);
+    // Rounded up: one that is just too large must not be called 5.0 MB.
+    const size = (Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1);
     return { ok: false, message: `That picture is ${size} MB. Choose one of at most 5 MB.` };
   }
   let head: Uint8Array;

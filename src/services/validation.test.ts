@@ -27,8 +27,9 @@ describe('validation', () => {
     ['12345', 'Use at least 6 characters.'],
     ['123456', undefined],
     ['x'.repeat(72), undefined],
-    ['x'.repeat(73), 'Use at most 72 characters.'],
-    ['ü'.repeat(37), 'Use at most 72 characters.'],
+    ['x'.repeat(73), 'Use at most 72 characters. Some, such as é, count as two or more.'],
+    ['ن'.repeat(36), undefined],
+    ['ن'.repeat(37), 'Use at most 72 characters. Some, such as é, count as two or more.'],
   ])('checks the new password %j [R2, K1]', (value, message) =>
     expect(checkNewPassword(value)).toBe(message),
   );

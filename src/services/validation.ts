@@ -49,7 +49,7 @@ export const maxPasswordBytes = 72;
 export function checkNewPassword(value: string) {
   if (value.length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`;
   return new TextEncoder().encode(value).length > maxPasswordBytes
-    ? `Use at most ${maxPasswordBytes} characters.`
+    ? `Use at most ${maxPasswordBytes} characters. Some, such as é, count as two or more.`
     : undefined;
 }
 
