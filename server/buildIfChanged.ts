@@ -1,23 +1,33 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { loadEnv } from 'vite';
 import { readRelease } from '../build/readRelease.ts';
 
-const root = `${import.meta.dirname}/..`;
+const root = resolve(import.meta.dirname, '..');
 const output = `${root}/dist/app`;
 const fingerprintFile = `${root}/dist/app.stamp`;
 
-/** The hash of everything that the build depends on: its variables, the release, and the sources. */
-function fingerprint(values: Readonly<Record<string, string>>) {
+/** The files that a build reads. The app imports the translations from outside of its own folder. */
+const sources = [
+  'app/**/*',
+  'build/**/*',
+  'src/**/*',
+  'translations/*.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** The hash of everything that a build of `folder` depends on: the `values` of its variables, the release, and the sources. */
+export function buildFingerprint(values: Readonly<Record<string, string>>, folder = root) {
   const hash = createHash('sha256').update(JSON.stringify(values, Object.keys(values).toSorted()));
-  // The release is part of it, because the page shows it.
-  hash.update(JSON.stringify(readRelease(process.env)));
-  const files = globSync(['app/**/*', 'build/**/*', 'src/**/*', 'vite.config.ts', 'package-lock.json'], {
-    cwd: root,
-  });
-  for (const file of files.toSorted())
-    if (statSync(`${root}/${file}`).isFile()) hash.update(file).update(readFileSync(`${root}/${file}`));
+  // The page shows the release, whose environment may be named in a .env file.
+  hash.update(JSON.stringify(readRelease(loadEnv('production', folder, ''), folder)));
+  for (const file of globSync(sources, { cwd: folder }).toSorted())
+    if (statSync(`${folder}/${file}`).isFile()) hash.update(file).update(readFileSync(`${folder}/${file}`));
   return hash.digest('hex');
 }
 
@@ -36,8 +46,8 @@ function isBuilt(fingerprint: string) {
 export async function buildAppIfChanged(given: Readonly<Record<string, string>>): Promise<string> {
   // Who sells plans the page asks the backend. A server that is started otherwise must not build it anew under another one.
   const { VITE_BILLING: _, ...values } = given;
-  const print = fingerprint(values);
-  if (isBuilt(print)) return output;
+  const fingerprint = buildFingerprint(values);
+  if (isBuilt(fingerprint)) return output;
   console.log('Building the app…');
   rmSync(fingerprintFile, { force: true });
   // Vite runs in a process of its own, so that the server does not keep its memory.
@@ -51,6 +61,6 @@ export async function buildAppIfChanged(given: Readonly<Record<string, string>>)
       cause: error,
     });
   });
-  writeFileSync(fingerprintFile, print);
+  writeFileSync(fingerprintFile, fingerprint);
   return output;
 }
