@@ -6,6 +6,22 @@ afterEach(() => vi.unstubAllGlobals());
 const named = (name: string) => Object.assign(new Error('refused'), { name });
 const ask = vi.fn<(wanted: MediaStreamConstraints) => Promise<MediaStream>>();
 
+const closeContext = vi.fn<() => Promise<void>>(async () => undefined);
+
+class NoContext {
+  constructor() {
+    throw named('NotSupportedError');
+  }
+}
+
+class ContextWithoutSource {
+  close = closeContext;
+  createAnalyser = () => ({});
+  createMediaStreamSource() {
+    throw named('NotSupportedError');
+  }
+}
+
 function open(id?: string) {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: ask } });
   return openMicrophone(id, { onLevel: () => undefined });
@@ -47,6 +63,25 @@ describe('openMicrophone', () => {
     track.dispatchEvent(new Event('ended'));
     expect(onLost).toHaveBeenCalledOnce();
   });
+
+  it.each([
+    ['has no AudioContext', undefined, 0],
+    ['allows no other AudioContext', NoContext, 0],
+    ['cannot measure this microphone', ContextWithoutSource, 1],
+  ])(
+    'opens without levels where the browser %s, and can be stopped [K6, X8]',
+    async (_what, context, closings) => {
+      const track = Object.assign(new EventTarget(), { enabled: true, stop: vi.fn<() => void>() });
+      ask.mockReset().mockResolvedValue({ getAudioTracks: () => [track] } as unknown as MediaStream);
+      vi.stubGlobal('AudioContext', context);
+      closeContext.mockClear();
+      const opened = await open();
+      if (!opened.ok) throw new Error(opened.message);
+      expect(closeContext).toHaveBeenCalledTimes(closings);
+      opened.microphone.stop();
+      expect(track.stop).toHaveBeenCalledOnce();
+    },
+  );
 
   it('asks once when the user refuses, whatever was chosen [X8]', async () => {
     ask.mockReset().mockRejectedValue(named('NotAllowedError'));

@@ -41,24 +41,31 @@ export function levelOf(samples: Float32Array) {
   return Math.min(1, Math.sqrt(sum / samples.length) / fullLevel);
 }
 
-/** Reports levels. Returns a function that stops it. Without an AudioContext there are no levels. */
+/** Reports levels. Returns a function that stops it. Without an AudioContext that works there are no levels. */
 function meter(stream: MediaStream, onLevel: (level: number) => void) {
-  if (typeof AudioContext === 'undefined') return () => undefined;
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  // About 100 ms, so that no sound between two readings is missed.
-  analyser.fftSize = 4096;
-  context.createMediaStreamSource(stream).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
-  const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples);
-    onLevel(levelOf(samples));
-  }, levelIntervalMs);
-  void context.resume().catch(() => undefined);
-  return () => {
+  let context: AudioContext | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
     clearInterval(timer);
-    void context.close().catch(() => undefined);
+    void context?.close().catch(() => undefined);
   };
+  try {
+    context = new AudioContext();
+    const analyser = context.createAnalyser();
+    // About 100 ms, so that no sound between two readings is missed.
+    analyser.fftSize = 4096;
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      onLevel(levelOf(samples));
+    }, levelIntervalMs);
+    void context.resume().catch(() => undefined);
+  } catch {
+    // The user can speak all the same, as where the browser has no AudioContext or allows no more of them.
+    stop();
+  }
+  return stop;
 }
 
 const sound = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
