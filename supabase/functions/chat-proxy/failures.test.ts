@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { adasThread, hello, key, post, proxy } from './proxied.fixture.ts';
 
 describe('of the provider’s failures [C6]', () => {
@@ -20,10 +20,19 @@ describe('of the provider’s failures [C6]', () => {
     expect(logged).toEqual([`The provider answered ${status}.`]);
   });
 
-  it('an HTML page of the provider’s is not passed on', async () => {
-    const { handle } = proxy(() => new Response('<p>org-77', { headers: { 'content-type': 'text/html' } }));
+  it('an HTML page of the provider’s is not passed on, and is not waited for', async () => {
+    const left = vi.fn<() => void>();
+    const page = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('<p>org-77')),
+      cancel: left,
+    });
+    const { handle, givenBack } = proxy(
+      () => new Response(page, { headers: { 'content-type': 'text/html' } }),
+    );
     const answer = await handle(post(hello));
     expect([answer.status, await answer.text()]).toEqual([502, expect.not.stringContaining('org-77')]);
+    expect(left).toHaveBeenCalledOnce();
+    expect(givenBack).toEqual(['user-1']);
   });
 
   it('silence before the answer ends it after the time limit', async () => {

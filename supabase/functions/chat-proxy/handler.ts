@@ -147,11 +147,10 @@ export function chatProxy(options: ChatProxyOptions) {
       return new Response(words.pipeThrough(callersEvents(sign, returnTurn)), {
         headers: { ...safe, 'content-type': type },
       });
-    const whole = /^application\/json\b/i.test(type)
-      ? await callersAnswer(await new Response(words).text(), sign)
-      : undefined;
-    if (whole) return Response.json(whole, { headers: safe });
-    await body.cancel().catch(() => undefined);
+    if (/^application\/json\b/i.test(type)) {
+      const whole = await callersAnswer(await new Response(words).text(), sign);
+      if (whole) return Response.json(whole, { headers: safe });
+    } else await words.cancel().catch(() => undefined);
     log('The provider answered with neither JSON nor a stream.');
     await returnTurn();
     return refuse('provider', headers);
