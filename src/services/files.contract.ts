@@ -93,11 +93,5 @@ export function filesContract(name: string, make: () => FilesSubject) {
         value: undefined,
       });
     });
-
-    it('an upload stops when the caller cancels it [C2]', async () => {
-      const { files, id } = await make().signedIn();
-      const answer = await files.uploadAvatar({ type: 'user', id }, png, { signal: AbortSignal.abort() });
-      expect(answer).toMatchObject({ ok: false, failure: { kind: 'cancelled' } });
-    });
   });
 }

@@ -6,7 +6,6 @@ export type AvatarOwner = { type: 'visitor'; email: string } | { type: 'user'; i
 export interface UploadOptions {
   /** Called with the share that was sent, from 0 to 1, as the network reports it. */
   onProgress?(fraction: number): void;
-  signal?: AbortSignal;
 }
 
 /**
@@ -14,10 +13,7 @@ export interface UploadOptions {
  * Failures are returned and never thrown. [C2, E4]
  */
 export interface FilesPort {
-  /**
-   * Stores a picture that `checkPicture` has accepted, and returns its public URL. `cancelled` when the signal
-   * aborts.
-   */
+  /** Stores a picture that `checkPicture` has accepted, and returns its public URL. */
   uploadAvatar(owner: AvatarOwner, picture: Blob, options?: UploadOptions): Promise<Result<string>>;
   /** Deletes a picture by its public URL. For a URL outside of the bucket it does nothing and succeeds. */
   removeAvatar(url: string): Promise<Result<void>>;

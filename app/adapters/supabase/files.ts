@@ -36,10 +36,7 @@ function refusalOf({ status, text }: UploadAnswer): Failure {
   return failureOf({ message, code: code ?? error }, told >= 400 && told < 600 ? told : status);
 }
 
-const thrown = (error: unknown): Failure =>
-  error instanceof DOMException && error.name === 'AbortError'
-    ? { kind: 'cancelled', message: '' }
-    : failureOf(error instanceof Error ? error : {});
+const thrown = (error: unknown): Failure => failureOf(error instanceof Error ? error : {});
 
 /** The files port over Supabase Storage: pictures of users and of sign-ups. [C2] */
 export function supabaseFiles(client: SupabaseClient): FilesPort {
@@ -48,11 +45,9 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
 
   return {
     async uploadAvatar(owner, picture, options = {}) {
-      const { signal } = options;
       const path = encodedPath(pathFor(owner, picture));
       const url = `${objects}/${bucket}/${path}`;
       try {
-        signal?.throwIfAborted();
         const send = async (token: string | undefined) => {
           const headers = client.headers(token);
           headers.set('content-type', picture.type);
@@ -71,7 +66,7 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
         const stored = answer.status < 300 && typeof parsed(answer.text).Key === 'string';
         return stored ? success(`${publicPrefix}${path}`) : failed(refusalOf(answer));
       } catch (error) {
-        return failed(signal?.aborted ? { kind: 'cancelled', message: '' } : thrown(error));
+        return failed(thrown(error));
       }
     },
 

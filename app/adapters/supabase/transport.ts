@@ -7,7 +7,7 @@ export type Fetch = typeof fetch;
 export const requestTimeoutMs = 15_000;
 
 /** Replaces a connection's error by our sentence in `message`, because the vendor's clients pass on nothing else. */
-export async function orUnavailable<T>(signal: AbortSignal | null | undefined, attempt: () => Promise<T>) {
+export async function orUnavailable<T>(attempt: () => Promise<T>, signal?: AbortSignal | null) {
   try {
     return await attempt();
   } catch (error) {
@@ -33,7 +33,7 @@ export const withTimeout =
   (input, init) => {
     const limit = AbortSignal.timeout(timeout);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    return orUnavailable(init?.signal, () => untilAborted(signal, inner(input, { ...init, signal })));
+    return orUnavailable(() => untilAborted(signal, inner(input, { ...init, signal })), init?.signal);
   };
 
 /**
@@ -49,7 +49,7 @@ export const authorised =
       const headers = new Headers(init?.headers);
       headers.set('apikey', key);
       headers.set('authorization', `Bearer ${token ?? key}`);
-      return orUnavailable(init?.signal, () => inner(input, { ...init, headers }));
+      return orUnavailable(() => inner(input, { ...init, headers }), init?.signal);
     }
     try {
       const token = await within(tokens.current());

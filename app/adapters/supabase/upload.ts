@@ -7,7 +7,6 @@ export interface Upload {
   /** The upload fails after this many ms without progress. */
   timeout: number;
   onProgress?: ((fraction: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 export interface UploadAnswer {
@@ -16,17 +15,16 @@ export interface UploadAnswer {
 }
 
 /** Uploads with XMLHttpRequest, because `fetch` cannot report how much of a body has been sent. */
-export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }: Upload) {
+export function sendWithXhr({ url, headers, body, timeout, onProgress }: Upload) {
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout>;
-  const giveUp = () => request.abort();
 
   const sent = new Promise<UploadAnswer>((resolve, reject) => {
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         reject(new DOMException('No progress', 'TimeoutError'));
-        giveUp();
+        request.abort();
       }, timeout);
     };
     request.open('POST', url);
@@ -46,9 +44,5 @@ export function sendWithXhr({ url, headers, body, timeout, onProgress, signal }:
     request.send(body);
   });
 
-  signal?.addEventListener('abort', giveUp, { once: true });
-  return orUnavailable(signal, () => sent).finally(() => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  });
+  return orUnavailable(() => sent).finally(() => clearTimeout(timer));
 }
