@@ -35,7 +35,10 @@ export function saying(...steps: readonly (Step | Error)[]) {
 }
 
 export const failing = (isBeforeFirstWord = false) =>
-  new EngineFailure('I cannot look at your account just now.', 'the key is sk-1234', isBeforeFirstWord);
+  new EngineFailure('I cannot look at your account just now.', {
+    detail: 'the key is sk-1234',
+    isBeforeFirstWord,
+  });
 
 /** The chat for Ada, whose token is 'ada', and Bob. */
 export function chat(engine: Engine, more: Partial<ChatServerOptions> = {}) {

@@ -154,17 +154,23 @@ export type Step =
 /** Ends early when the turn's signal aborts. Throws an `EngineFailure` for everything that the user should read. */
 export type Engine = (turn: Turn) => AsyncIterable<Step>;
 
+interface EngineFailureFacts {
+  /** For the operator's log: it may hold the provider's own words, which the user never sees. */
+  detail: string;
+  /** Nothing was said yet, so that another engine may answer instead. */
+  isBeforeFirstWord?: boolean;
+  /** The answer became too long or took too long as a whole, which a user can bring about: nothing is broken. */
+  isLimit?: boolean;
+}
+
 /** The engine cannot answer, or cannot go on. */
 export class EngineFailure extends Error {
-  /** For the operator's log: it may hold the provider's own words, which the user never sees. */
   readonly detail: string;
-  /** Nothing was said yet, so that another engine may answer instead. */
   readonly isBeforeFirstWord: boolean;
-  /** The answer became too long or took too long as a whole, which a user can bring about: nothing is broken. */
   readonly isLimit: boolean;
 
   /** @param sentence For the user: what happened and what to do. */
-  constructor(sentence: string, detail: string, isBeforeFirstWord: boolean, isLimit = false) {
+  constructor(sentence: string, { detail, isBeforeFirstWord = false, isLimit = false }: EngineFailureFacts) {
     super(sentence);
     this.name = 'EngineFailure';
     this.detail = detail;

@@ -17,7 +17,7 @@ const hanging: Engine = async function* answer() {
   yield* [];
   await new Promise(() => undefined);
 };
-const limit = () => new EngineFailure('I stop here.', 'too long', false, true);
+const limit = () => new EngineFailure('I stop here.', { detail: 'too long', isLimit: true });
 
 describe('the chat server gives a message back to the month', () => {
   it.each([

@@ -32,7 +32,9 @@ export async function* runEngine(
   const limit = new AbortController();
   const timer = setTimeout(
     () =>
-      limit.abort(new EngineFailure(tooSlow, `No whole answer within ${answerTimeoutMs} ms`, false, true)),
+      limit.abort(
+        new EngineFailure(tooSlow, { detail: `No whole answer within ${answerTimeoutMs} ms`, isLimit: true }),
+      ),
     answerTimeoutMs,
   );
   const signal = AbortSignal.any([turn.signal, limit.signal]);
@@ -47,7 +49,10 @@ export async function* runEngine(
       if (step.type === 'text') {
         length += step.delta.length;
         if (length > maxCharacters)
-          throw new EngineFailure(tooLong, `More than ${maxCharacters} characters`, false, true);
+          throw new EngineFailure(tooLong, {
+            detail: `More than ${maxCharacters} characters`,
+            isLimit: true,
+          });
       }
       yield step;
     }

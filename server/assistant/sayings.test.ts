@@ -14,13 +14,15 @@ async function told(engine: Parameters<typeof runEngine>[0], input: string, lang
 }
 /** Fails before its first word. */
 const failing = (sentence: string) => () => ({
-  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new EngineFailure(sentence, 'x', true)) }),
+  [Symbol.asyncIterator]: () => ({
+    next: () => Promise.reject(new EngineFailure(sentence, { detail: 'x', isBeforeFirstWord: true })),
+  }),
 });
 
 const statuses = [400, 401, 403, 404, 413, 429, 500];
 it.each(statuses)('what is said when a model answers %i is said in German and Arabic too [W11]', (status) => {
   for (const hasFiles of [false, true]) {
-    const { message } = failureOf(new ModelRefusal(status, 'x'), true, { hasFiles });
+    const { message } = failureOf(new ModelRefusal(status, 'x'), { isBeforeFirstWord: true, hasFiles });
     expect(saidIn(message, 'en')).toBe(message);
     expect(saidIn(message, 'de')).toMatch(/\b(?:Bitte|bitte)\b/);
     expect(saidIn(message, 'ar')).toMatch(/يُرجى/);

@@ -4,7 +4,7 @@ export class BrokenDatabase extends Error {
   /** Whether it stopped because the disk was full, so that it can only go on when there is room. */
   readonly isFull: boolean;
 
-  constructor(message: string, isFull = false, options?: ErrorOptions) {
+  constructor(message: string, { isFull = false, ...options }: ErrorOptions & { isFull?: boolean } = {}) {
     super(message, options);
     this.isFull = isFull;
   }

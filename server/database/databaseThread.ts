@@ -104,9 +104,7 @@ export async function openDatabaseThread(
     });
     worker.on('exit', (code) => {
       reject(cause ?? new Error(`The thread of the database ended with status ${code}.`));
-      const reason = new BrokenDatabase(`The thread of the database ended with status ${code}.`, false, {
-        cause,
-      });
+      const reason = new BrokenDatabase(`The thread of the database ended with status ${code}.`, { cause });
       finish(reason);
       report(reason);
     });

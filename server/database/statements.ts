@@ -95,7 +95,8 @@ export function guardStatements(
   let failure: BrokenDatabase | undefined;
   const breakWith = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    failure = new BrokenDatabase(`The database has stopped: ${reason}`, isFatalDiskFullError(cause), {
+    failure = new BrokenDatabase(`The database has stopped: ${reason}`, {
+      isFull: isFatalDiskFullError(cause),
       cause,
     });
     onBroken(failure);

@@ -66,7 +66,7 @@ export function plainError(thrown: unknown): PlainError {
 }
 
 export function thrownError({ error, facts, broken }: PlainError): Error {
-  if (broken) return new BrokenDatabase(error.message, broken.isFull, { cause: error });
+  if (broken) return new BrokenDatabase(error.message, { isFull: broken.isFull, cause: error });
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   return Object.assign(error, Object.fromEntries(known));
 }

@@ -60,7 +60,10 @@ describe('the agent’s chat', () => {
     expect(await used()).toMatchObject({ messages: 1 });
     engine = async function* broken() {
       yield* [];
-      throw new EngineFailure('I cannot answer at the moment. Please try again.', 'down', true);
+      throw new EngineFailure('I cannot answer at the moment. Please try again.', {
+        detail: 'down',
+        isBeforeFirstWord: true,
+      });
     };
     try {
       expect(await (await ask(token, { stream: true })).text()).toContain('I cannot answer at the moment.');

@@ -145,7 +145,7 @@ describe('the model of a call', () => {
 
   it('ends every failure in a sentence, and logs the rest [A91, A24]', async () => {
     for (const error of [
-      new EngineFailure('I cannot look now.', 'sk-1234', true),
+      new EngineFailure('I cannot look now.', { detail: 'sk-1234', isBeforeFirstWord: true }),
       new TypeError('of ours'),
     ]) {
       const { ticketOf, ask, logged } = provider([text('Well. '), error]);

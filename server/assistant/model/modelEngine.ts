@@ -188,7 +188,11 @@ export function modelEngine(options: ModelOptions, log: (line: string) => void =
       if (turn.signal.aborted) return;
       // What was held back belongs to what has been shown; where nothing was, another engine may answer instead.
       if (hasSpoken) yield* text.end();
-      throw failureOf(error, !hasSpoken, { hasFiles, isLimit: limit.signal.aborted });
+      throw failureOf(error, {
+        isBeforeFirstWord: !hasSpoken,
+        hasFiles,
+        isLimit: limit.signal.aborted,
+      });
     } finally {
       clearTimeout(timer);
       limit.abort();

@@ -29,17 +29,22 @@ function detailOf(error: unknown): string {
   return `${error.name}: ${error.message}${error.cause ? ` ← ${detailOf(error.cause)}` : ''}`;
 }
 
+interface ModelFailureFacts {
+  isBeforeFirstWord: boolean;
+  /** Whether the model was given files, which it may not be able to read. */
+  hasFiles?: boolean;
+  isLimit?: boolean;
+}
+
 /** What kept the model from answering, as a sentence for the user; the provider's own words are for the log. */
 export const failureOf = (
   error: unknown,
-  isBeforeFirstWord: boolean,
-  { hasFiles = false, isLimit = false } = {},
+  { isBeforeFirstWord, hasFiles = false, isLimit = false }: ModelFailureFacts,
 ) =>
   error instanceof EngineFailure
     ? error
-    : new EngineFailure(
-        sentenceFor(error, hasFiles) ?? 'I cannot answer at the moment. Please try again.',
-        detailOf(error),
+    : new EngineFailure(sentenceFor(error, hasFiles) ?? 'I cannot answer at the moment. Please try again.', {
+        detail: detailOf(error),
         isBeforeFirstWord,
         isLimit,
-      );
+      });

@@ -205,7 +205,7 @@ export function rulesEngine({ onUnderstood }: RulesOptions = {}): Engine {
         (await maskedQuestion(input, turn.now)) !== undefined;
     } catch (error) {
       if (turn.signal.aborted) return;
-      throw new EngineFailure(texts[language].unreadable, String(error), true);
+      throw new EngineFailure(texts[language].unreadable, { detail: String(error), isBeforeFirstWord: true });
     }
     if (turn.signal.aborted) return;
     yield* found.sources satisfies readonly Step[];
