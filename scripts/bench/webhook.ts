@@ -3,7 +3,7 @@
  * customer from the local payment provider into PGlite; the page then reads its row as the signed-in user. Beside it, in the
  * same run, the read alone. With `-- page` it goes on to what somebody sees in Chromium, in the started app.
  */
-import { callOn, shop } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
+import { callOn, billingSetup } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
 import { readAs } from '../../supabase/tests/attempts.ts';
 import { inPGlite } from '../../supabase/tests/database.ts';
 import { benchPage } from './webhookPage.ts';
@@ -14,7 +14,7 @@ const database = await inPGlite();
 try {
   const user = crypto.randomUUID();
   await database.query(`insert into auth.users (id, email) values ('${user}', 'ada@example.com')`);
-  const { provider, customerFor, deliver, events } = shop(callOn(database));
+  const { provider, customerFor, deliver, events } = billingSetup(callOn(database));
   const customer = await customerFor(user);
   const { price_pro_month: pro, price_enterprise_month: enterprise } = provider.prices;
   if (!pro || !enterprise) throw new Error('The local provider sells no plans.');

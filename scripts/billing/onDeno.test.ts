@@ -4,7 +4,7 @@ import { createEmbeddedBackend, type EmbeddedBackend } from '../../server/backen
 import { applyBillingMode } from '../../server/billing/billingMode.ts';
 import { createHttpServer } from '../../server/http/httpServer.ts';
 import { billingContract } from '../../src/services/billing.contract.ts';
-import { callOn, secret, shop } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
+import { callOn, secret, billingSetup } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
 import { signedEvent } from '../../server/billing/provider/provider.ts';
 import { hasDeno, startOnDeno } from '../../supabase/tests/onDeno.ts';
 import { supabaseAuth } from '../../app/adapters/supabase/auth.ts';
@@ -27,7 +27,7 @@ async function projectWithDeno() {
   const call = callOn({
     query: async <Row>(sql: string) => (await backend.pg.query<Row>(sql)).rows,
   });
-  const { provider, events } = shop(call);
+  const { provider, events } = billingSetup(call);
   let functions: Readonly<Record<string, string>> = {};
 
   async function answer(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import type { TestDatabase } from '../../tests/database.ts';
 import { ada, bob, populate } from '../../tests/people.ts';
-import { callBook } from './callBook.ts';
+import { openCalls } from './openCalls.ts';
 import { standInProvider } from './standInProvider.fixture.ts';
 import { ticketHolder, webCalls, type WebCallsOptions } from './webCalls.ts';
 
@@ -51,7 +51,7 @@ export function callsWorld(open: () => Promise<TestDatabase>) {
       endedUrl: `${site}/call/ended`,
       userOfTicket: ticketHolder(tickets, async (token) => tokens[token]),
       takeTurn: async () => 0,
-      book: callBook(call),
+      openCalls: openCalls(call),
       passesTicket: false,
       log: (line) => logged.push(line),
       fetch: there.fetch,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callIdOf, callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import { inPGlite, inPostgres, type TestDatabase } from '../../tests/database.ts';
 import { ada, bob } from '../../tests/people.ts';
-import { callBook } from './callBook.ts';
+import { openCalls } from './openCalls.ts';
 import { callsWorld, site } from './webCalls.fixture.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
@@ -159,7 +159,7 @@ function calls(open: () => Promise<TestDatabase>) {
 
   it('a call that lost its place before it was named is not passed on [B55]', async () => {
     const { start } = begin({
-      book: callBook(async (name, values) => {
+      openCalls: openCalls(async (name, values) => {
         if (name === 'name_call') await database.query('delete from private.calls');
         return call(name, values);
       }),

@@ -9,7 +9,7 @@ import { languageOfTag } from '../../../src/services/languages.ts';
 import { factsIn } from './facts.ts';
 import { readBody } from './body.ts';
 import { errorText } from './errorText.ts';
-import type { OpenCall, callBook } from './callBook.ts';
+import type { OpenCall, openCalls } from './openCalls.ts';
 
 export interface WebCallsOptions {
   /** The provider's private key. */
@@ -23,7 +23,7 @@ export interface WebCallsOptions {
   userOfTicket: (ticket: string) => Promise<string | undefined>;
   /** As the chat's. A call is no message, but nobody may start one after another without end. */
   takeTurn: (user: string, how: { counted: boolean }) => Promise<number | undefined>;
-  book: ReturnType<typeof callBook>;
+  openCalls: ReturnType<typeof openCalls>;
   /** The call's model is the assistant of this repository, which reads with the ticket. Nobody else should have it. */
   passesTicket: boolean;
   log: (message: string) => void;
@@ -105,7 +105,7 @@ function forThePage(call: unknown) {
 
 /** Answers `POST …/call/web` and `POST …/call/ended`. `respond` never throws. */
 export function webCalls(options: WebCallsOptions) {
-  const { key, assistantId, url, userOfTicket, takeTurn, book, passesTicket, log } = options;
+  const { key, assistantId, url, userOfTicket, takeTurn, openCalls, passesTicket, log } = options;
   const { endedUrl, timeoutMs = 8000, bodyTimeoutMs } = options;
   const ask = options.fetch ?? fetch;
 
@@ -149,7 +149,7 @@ export function webCalls(options: WebCallsOptions) {
       open.map(async (each) => {
         try {
           const seconds = await secondsOf(each);
-          if (seconds !== undefined) await book.end(each.caller, each.call, seconds || null);
+          if (seconds !== undefined) await openCalls.end(each.caller, each.call, seconds || null);
         } catch (error) {
           log(errorText(error));
         }
@@ -157,7 +157,7 @@ export function webCalls(options: WebCallsOptions) {
     );
 
   /** Done before a user is told what is left: what an open call may last counts as used. */
-  const settleOf = async (user: string) => settle(await book.open({ caller: user }));
+  const settleOf = async (user: string) => settle(await openCalls.list({ caller: user }));
 
   async function start(given: unknown): Promise<Response> {
     const overrides = fieldsOf(fieldsOf(given).assistantOverrides);
@@ -169,7 +169,7 @@ export function webCalls(options: WebCallsOptions) {
     if (wait !== 0) return wait > 0 ? refuse('turns', { 'retry-after': String(wait) }) : refuse('busy');
     await settleOf(user);
     const call = await callIdOf(ticket);
-    const seconds = await book.begin(user, call, longestCallSeconds);
+    const seconds = await openCalls.begin(user, call, longestCallSeconds);
     if (seconds <= 0) return refuse(seconds === 0 ? 'limit' : seconds === -2 ? 'ending' : 'again');
     const variableValues = factsIn(overrides);
     try {
@@ -189,12 +189,12 @@ export function webCalls(options: WebCallsOptions) {
       });
       const { id, webCallUrl } = fieldsOf(begun);
       if (!textOf(id) || !textOf(webCallUrl)) throw new Error('The provider of calls answered with no call.');
-      await book.name(user, call, String(id));
+      await openCalls.setProviderId(user, call, String(id));
       return Response.json(forThePage(begun), { status: 201, headers: { 'cache-control': 'no-store' } });
     } catch (error) {
       // Nobody has the address of that call, and nobody can join it.
       log(errorText(error));
-      await book.end(user, call, null);
+      await openCalls.end(user, call, null);
       return refuse('provider');
     }
   }
@@ -202,7 +202,7 @@ export function webCalls(options: WebCallsOptions) {
   /** A bell, not the truth: whoever rings it only makes us ask the provider about a call that is open. */
   async function ended(given: unknown): Promise<Response> {
     const name = textOf(fieldsOf(fieldsOf(fieldsOf(given).message).call).id);
-    if (name && name.length <= 100) await settle(await book.open({ provider: name }));
+    if (name && name.length <= 100) await settle(await openCalls.list({ provider: name }));
     return Response.json({}, { headers: { 'cache-control': 'no-store' } });
   }
 

@@ -4,7 +4,7 @@ import {
   attachmentsFromEnvironment,
   engineFromEnvironment,
 } from '../../../server/assistant/model/modelSettings.ts';
-import { callBook } from '../_shared/callBook.ts';
+import { openCalls } from '../_shared/openCalls.ts';
 import { database } from '../_shared/project.ts';
 import { sessionOfToken } from '../_shared/session.ts';
 import { projectKey, required } from '../_shared/settings.ts';
@@ -46,7 +46,7 @@ function callStarter() {
       async (token) => (await sessionOf(token))?.id,
     ),
     takeTurn,
-    book: callBook(call),
+    openCalls: openCalls(call),
     passesTicket: true,
     log,
   });

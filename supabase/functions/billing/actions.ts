@@ -4,7 +4,7 @@ import { StripeError } from '../_shared/billing/stripeApi.ts';
 import type { Session, Subscription } from '../_shared/billing/stripeObjects.ts';
 import { checkouts } from './checkouts.ts';
 import { previewOf } from './preview.ts';
-import { checkout, counter, type Asked, type Shop } from './purchase.ts';
+import { checkout, customersAndPrices, type Asked, type BillingContext } from './purchase.ts';
 import { refuse } from './refusals.ts';
 
 type Action = (asked: Asked) => Promise<object>;
@@ -16,12 +16,14 @@ const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
 };
 
 /** The requests of a signed-in user about their own plan, by the last part of the path. [B4] */
-export function actions(shop: Shop): Readonly<Record<string, Action>> {
-  const { stripe, sync, call, log, storeTimeoutMs = 5000 } = shop;
-  const { customerOf, forgetTests, openOf, runningOf, priceOf } = counter(shop);
+export function actions(context: BillingContext): Readonly<Record<string, Action>> {
+  const { stripe, sync, call, log, storeTimeoutMs = 5000 } = context;
+  const { customerOf, forgetTests, openSubscriptionsOf, runningSubscriptionOf, priceOf } =
+    customersAndPrices(context);
   const { openSessions, closeAll } = checkouts(stripe);
 
-  const runningFor = async (customer: string) => (await runningOf(customer)) ?? refuse('subscription');
+  const runningFor = async (customer: string) =>
+    (await runningSubscriptionOf(customer)) ?? refuse('subscription');
 
   /** Stores what the provider has just changed. Once it is changed, nothing that goes wrong here makes it undone. [B29] */
   async function storeChange(customer: string) {
@@ -54,7 +56,7 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
   }
 
   return {
-    checkout: checkout(shop),
+    checkout: checkout(context),
 
     async portal(asked) {
       const customer = await customerOf(asked.user.id);
@@ -71,7 +73,12 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const price = await priceOf(body);
       const customer = await customerOf(user.id);
       const { id, items } = await runningFor(customer);
-      return previewOf(shop, { customer, subscription: id, item: itemOf({ id, items }).id, price: price.id });
+      return previewOf(context, {
+        customer,
+        subscription: id,
+        item: itemOf({ id, items }).id,
+        price: price.id,
+      });
     },
 
     async cancel({ user }) {
@@ -90,7 +97,7 @@ export function actions(shop: Shop): Readonly<Record<string, Action>> {
       const customer = await customerOf(user.id);
       // Paid afterwards, one would be a subscription that nobody has. What was paid until now is among those that end.
       if (!(await closeAll(await openSessions(customer)))) refuse('being-paid');
-      for (const { id } of await openOf(customer))
+      for (const { id } of await openSubscriptionsOf(customer))
         await stripe.delete(`subscriptions/${id}`).catch((error: unknown) => {
           // Its answer may have been lost: at the second attempt the provider knows no such subscription any more.
           if (!(error instanceof StripeError) || error.code !== 'resource_missing') throw error;

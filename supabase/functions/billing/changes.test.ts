@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { page, pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { page, pathOf, type BillingSetupOptions } from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await inPGlite();
 });
 afterAll(() => database.close());
-const guest = (options?: ShopOptions) => guestOf(database, options);
+const guest = (options?: BillingSetupOptions) => guestOf(database, options);
 
 describe('changing a plan', () => {
   it('is confirmed and paid on the provider’s own page [B4]', async () => {

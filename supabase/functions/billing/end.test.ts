@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { callOn, pathOf, shop, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import {
+  callOn,
+  pathOf,
+  billingSetup,
+  type BillingSetupOptions,
+} from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -9,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A user at the counter who signed in so many minutes ago. */
-async function guest(minutes: number, options: ShopOptions = {}) {
+/** A user who signed in so many minutes ago. */
+async function guest(minutes: number, options: BillingSetupOptions = {}) {
   const session = crypto.randomUUID();
   const sessionOf = async (token: string) => ({ id: token, email: `${token}@example.com`, session });
   const at = await guestOf(database, { sessionOf, ...options });
   await database.query(
     `insert into auth.sessions (id, user_id, created_at) values ('${session}', '${at.user}', now() - interval '${minutes} minutes')`,
   );
-  return { ...at, live: shop(callOn(database), { sessionOf, isLive: true }) };
+  return { ...at, live: billingSetup(callOn(database), { sessionOf, isLive: true }) };
 }
 
 describe('ending a subscription before the account is deleted', () => {

@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../tests/database.ts';
-import { billingRow, callOn, shop, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import {
+  billingRow,
+  callOn,
+  billingSetup,
+  type BillingSetupOptions,
+} from '../_shared/billing/billing.fixture.ts';
 
-/** A user at the counter, with a shop of their own. */
-export async function guestOf(database: TestDatabase, options: ShopOptions = {}) {
+/** A user of a provider and a database in which nothing was sold yet. */
+export async function guestOf(database: TestDatabase, options: BillingSetupOptions = {}) {
   const user = crypto.randomUUID();
   await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
-  const at = shop(callOn(database), options);
+  const at = billingSetup(callOn(database), options);
   const sessionOf = (url: unknown) => at.provider.state.sessions[String(url).split('/').at(-1)!]!;
   const checkout = (plan = 'pro', interval = 'month') => at.ask('checkout', user, { plan, interval });
   return {

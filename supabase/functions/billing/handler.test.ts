@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { page, pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { page, pathOf, type BillingSetupOptions } from '../_shared/billing/billing.fixture.ts';
 import { stripeApi } from '../_shared/billing/stripeApi.ts';
 import { guestOf } from './guest.fixture.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await inPGlite();
 });
 afterAll(() => database.close());
-const guest = (options?: ShopOptions) => guestOf(database, options);
+const guest = (options?: BillingSetupOptions) => guestOf(database, options);
 
 describe('buying a plan', () => {
   it('leads to the provider’s checkout, and back to the page that asked [B4]', async () => {

@@ -4,11 +4,11 @@ import { corsFor } from '../_shared/cors.ts';
 import { errorText } from '../_shared/errorText.ts';
 import type { SessionUser } from '../_shared/session.ts';
 import { actions } from './actions.ts';
-import type { Shop } from './purchase.ts';
+import type { BillingContext } from './purchase.ts';
 import { Refused, refusal, refuse } from './refusals.ts';
 import { repair } from './repair.ts';
 
-export interface BillingFunctionOptions extends Shop {
+export interface BillingFunctionOptions extends BillingContext {
   /** Whose pages may ask, such as 'https://app.example.com'. */
   origins: readonly string[];
   /** Who has this access token; undefined when nobody has it any more. Throws when nobody can tell. */

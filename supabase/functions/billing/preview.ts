@@ -1,6 +1,6 @@
 import { errorText } from '../_shared/errorText.ts';
 import { idOf, type Invoice } from '../_shared/billing/stripeObjects.ts';
-import type { Shop } from './purchase.ts';
+import type { BillingContext } from './purchase.ts';
 
 interface Change {
   customer: string;
@@ -37,7 +37,10 @@ function rowsOf({ amount_due, total, lines, total_discount_amounts, total_taxes 
 }
 
 /** What a change would cost today, and from when on how much, computed by the provider. Changes nothing. [B30] */
-export async function previewOf({ stripe, log }: Shop, { customer, subscription, item, price }: Change) {
+export async function previewOf(
+  { stripe, log }: BillingContext,
+  { customer, subscription, item, price }: Change,
+) {
   const items = [{ id: item, price, quantity: 1 }];
   const [now, regular] = await Promise.all([
     stripe.post<Invoice>('invoices/create_preview', {

@@ -13,7 +13,8 @@ import type { SessionUser } from '../_shared/session.ts';
 import { checkouts } from './checkouts.ts';
 import { refuse } from './refusals.ts';
 
-export interface Shop {
+/** What every request about plans needs: the access to the provider, calls to the database, and the log. */
+export interface BillingContext {
   stripe: StripeApi;
   /** Whether the provider's key is of its live mode: customers of its test mode are unknown there. */
   isLive: boolean;
@@ -34,9 +35,9 @@ export interface Asked {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** What the requests about plans have in common: who the customer is, what runs, and what is sold. */
-export function counter({ stripe, isLive, call, log }: Shop) {
-  async function known(user: string, customer?: string, live = isLive) {
+/** What the requests about plans have in common: the user's customer, their subscriptions, and the prices of plans. */
+export function customersAndPrices({ stripe, isLive, call, log }: BillingContext) {
+  async function storedCustomer(user: string, customer?: string, live = isLive) {
     const found = Object(
       await call('billing_customer', { caller: user, live, customer: customer ?? null }),
     ) as Record<string, unknown>;
@@ -48,15 +49,15 @@ export function counter({ stripe, isLive, call, log }: Shop) {
 
   return {
     /** The user's customer. Refuses somebody who has never bought anything. */
-    customerOf: async (user: string) => (await known(user)).customer ?? refuse('customer'),
+    customerOf: async (user: string) => (await storedCustomer(user)).customer ?? refuse('customer'),
 
     /**
      * Takes what was bought in test mode alone for ended, once the shop is live: the provider would not tell of it any more, and nothing
      * can be charged for it. A look at a live customer forgets it anyway. [U36]
      */
     forgetTests: async (user: string) => {
-      if (!isLive || (await known(user)).customer) return;
-      const { customer } = await known(user, undefined, false);
+      if (!isLive || (await storedCustomer(user)).customer) return;
+      const { customer } = await storedCustomer(user, undefined, false);
       if (!customer) return;
       const { ticket } = Object(await call('begin_billing_sync', { customer })) as { ticket?: unknown };
       const nothing = { payment_method: null, card_expires: null, subscriptions: [], invoices: [] };
@@ -65,7 +66,7 @@ export function counter({ stripe, isLive, call, log }: Shop) {
 
     /** The user's customer, who is made at the first purchase. */
     becomeCustomer: async ({ id, email }: SessionUser) => {
-      const before = await known(id);
+      const before = await storedCustomer(id);
       if (before.customer) return before.customer;
       // Two requests at once make one customer, because the provider keeps the answer to a key for a day. A customer that
       // was deleted there must not be the answer.
@@ -74,16 +75,16 @@ export function counter({ stripe, isLive, call, log }: Shop) {
         { email: email || undefined, metadata: { user_id: id } },
         `customer-${id}-${before.past}`,
       );
-      return (await known(id, created.id)).customer ?? refuse('session');
+      return (await storedCustomer(id, created.id)).customer ?? refuse('session');
     },
 
     /** All that can still be charged, also what went unpaid. */
-    openOf: async (customer: string) => {
+    openSubscriptionsOf: async (customer: string) => {
       const found = await stripe.listAll<Subscription>('subscriptions', { customer, status: 'all' });
       return found.filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
     },
 
-    runningOf: async (customer: string) => {
+    runningSubscriptionOf: async (customer: string) => {
       const found = await stripe.listAll<Subscription>('subscriptions', { customer, status: 'all' });
       return found.find(isRunning);
     },
@@ -104,13 +105,13 @@ const isCustomerGone = (error: unknown) =>
   error instanceof StripeError && error.code === 'resource_missing' && error.parameter === 'customer';
 
 /** Opens a checkout, and closes each one that was opened before: paid as well, it would be a second subscription. [B4] */
-export function checkout(shop: Shop) {
-  const { stripe, sync, log, hasTax = false } = shop;
-  const { becomeCustomer, runningOf, priceOf } = counter(shop);
+export function checkout(context: BillingContext) {
+  const { stripe, sync, log, hasTax = false } = context;
+  const { becomeCustomer, runningSubscriptionOf, priceOf } = customersAndPrices(context);
   const { openSessions, close, closeAll } = checkouts(stripe);
 
   async function refuseSecond(customer: string): Promise<never> {
-    if (!(await runningOf(customer))) return refuse('elsewhere');
+    if (!(await runningSubscriptionOf(customer))) return refuse('elsewhere');
     // The page does not know of it yet: what is stored may be older. It is told in any case, and looks by itself.
     await sync(customer).catch((error: unknown) => log(errorText(error)));
     return refuse('subscribed');
@@ -118,7 +119,7 @@ export function checkout(shop: Shop) {
 
   async function open({ user, page, body }: Asked, price: Price) {
     const customer = await becomeCustomer(user);
-    if (await runningOf(customer)) return refuseSecond(customer);
+    if (await runningSubscriptionOf(customer)) return refuseSecond(customer);
     if (!(await closeAll(await openSessions(customer)))) return refuseSecond(customer);
     const plan = String(body.plan);
     const session = await stripe.post<Session>('checkout/sessions', {
@@ -146,7 +147,7 @@ export function checkout(shop: Shop) {
       return refuse('elsewhere');
     }
     // One that is paid meanwhile is no longer open, and is seen as a subscription.
-    if (!(await closeAll(others)) || (await runningOf(customer))) {
+    if (!(await closeAll(others)) || (await runningSubscriptionOf(customer))) {
       await close(session);
       return refuseSecond(customer);
     }
@@ -162,7 +163,11 @@ export function checkout(shop: Shop) {
       if (!isCustomerGone(error)) throw error;
       // Somebody deleted the customer at the provider. That is stored, and a new one is made.
       const { customer } = Object(
-        await shop.call('billing_customer', { caller: asked.user.id, live: shop.isLive, customer: null }),
+        await context.call('billing_customer', {
+          caller: asked.user.id,
+          live: context.isLive,
+          customer: null,
+        }),
       ) as { customer?: unknown };
       await sync(String(customer));
       return open(asked, price);

@@ -1,6 +1,6 @@
 import { errorText } from '../_shared/errorText.ts';
 import { isSameSecret } from '../_shared/sha256.ts';
-import type { Shop } from './purchase.ts';
+import type { BillingContext } from './purchase.ts';
 
 /** How many customers one request looks at: each takes about a second, and a function does not live for long. */
 const mostAtOnce = 20;
@@ -10,7 +10,7 @@ const mostAtOnce = 20;
  * to go on; with `due`, at those at whom nobody has looked for longest, which the nightly look asks for again and again. What
  * every webhook has missed is made good by it. [B1]
  */
-export function repair({ sync, call, log, isLive }: Shop, serviceKey: string) {
+export function repair({ sync, call, log, isLive }: BillingContext, serviceKey: string) {
   return async (
     apikey: string | null,
     { after, due }: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { pathOf, type ShopOptions } from '../_shared/billing/billing.fixture.ts';
+import { pathOf, type BillingSetupOptions } from '../_shared/billing/billing.fixture.ts';
 import { guestOf } from './guest.fixture.ts';
 
 let database: TestDatabase;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await inPGlite();
 });
 afterAll(() => database.close());
-const guest = (options?: ShopOptions) => guestOf(database, options);
+const guest = (options?: BillingSetupOptions) => guestOf(database, options);
 
 describe('two windows that buy', () => {
   it('closes the checkout that another window got at the same moment [B28]', async () => {

@@ -1,5 +1,5 @@
 import { callTickets } from '../../../server/assistant/calls/callTicket.ts';
-import { callBook } from '../_shared/callBook.ts';
+import { openCalls } from '../_shared/openCalls.ts';
 import { database } from '../_shared/project.ts';
 import { projectKey, required } from '../_shared/settings.ts';
 import { chatProxy } from './handler.ts';
@@ -35,7 +35,7 @@ const calls = webCalls({
   endedUrl: `${url}/functions/v1/chat-proxy/call/ended`,
   userOfTicket: ticketHolder(tickets, userOf),
   takeTurn,
-  book: callBook(call),
+  openCalls: openCalls(call),
   // Nobody there can use it.
   passesTicket: false,
   log,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedEvent } from '../../../server/billing/provider/provider.ts';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
-import { billingRow, callOn, secret, shop } from '../_shared/billing/billing.fixture.ts';
+import { billingRow, callOn, secret, billingSetup } from '../_shared/billing/billing.fixture.ts';
 import { stripeWebhook } from './handler.ts';
 
 const url = 'https://p.supabase.co/functions/v1/stripe-webhook';
@@ -183,7 +183,7 @@ describe('deliveries and rows', () => {
   it('a purchase reaches the rows by its events in reverse order, and a replay changes nothing [B3]', async () => {
     const user = crypto.randomUUID();
     await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
-    const { provider, events, customerFor, deliver: send } = shop(callOn(database));
+    const { provider, events, customerFor, deliver: send } = billingSetup(callOn(database));
     const customer = await customerFor(user);
     const subscription = provider.subscribe(customer, provider.prices.price_enterprise_month!);
     const before = [...events];
@@ -199,7 +199,7 @@ describe('deliveries and rows', () => {
   it('the same event ten times at once ends well each time [B3]', async () => {
     const user = crypto.randomUUID();
     await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
-    const { provider, events, customerFor, deliver: send } = shop(callOn(database));
+    const { provider, events, customerFor, deliver: send } = billingSetup(callOn(database));
     provider.subscribe(await customerFor(user), provider.prices.price_pro_month!);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(events.at(-1)!)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

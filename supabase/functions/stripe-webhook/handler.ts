@@ -26,7 +26,7 @@ const unread: Readonly<Record<BodyFailure, [status: number, outcome: string]>> =
 };
 
 /** Events after which a customer is looked at. All others are noted, and nothing else. */
-const telling =
+const customerEvents =
   /^(?:checkout\.session|customer|invoice|invoice_payment|charge|refund|subscription_schedule)\./;
 
 const answer = (status: number, outcome: string, headers?: Record<string, string>) =>
@@ -77,7 +77,7 @@ export function stripeWebhook(options: StripeWebhookOptions) {
   }
 
   async function look(event: Event): Promise<string> {
-    const customer = telling.test(event.type) ? await customerOf(event) : null;
+    const customer = customerEvents.test(event.type) ? await customerOf(event) : null;
     return customer === null ? 'ignored' : sync(customer);
   }
 

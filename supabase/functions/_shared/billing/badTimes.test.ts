@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, inPostgres, type TestDatabase } from '../../../tests/database.ts';
-import { billingRow, callOn, shop } from './billing.fixture.ts';
+import { billingRow, callOn, billingSetup } from './billing.fixture.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
@@ -23,7 +23,7 @@ function badTimes(open: () => Promise<TestDatabase>) {
       `select service_name as name, amount::float, currency, status, failure, receipt_url is not null as receipt
        from public.payment_history where user_id = '${user}' order by payment_date, amount`,
     );
-  const start = (options = {}) => shop(callOn(database), { now: () => 1_760_000_000, ...options });
+  const start = (options = {}) => billingSetup(callOn(database), { now: () => 1_760_000_000, ...options });
 
   it('what was refunded or disputed is no completed payment, and a dispute that was won is one again [B5]', async () => {
     const user = await person();

@@ -41,7 +41,7 @@ export const secret = 'whsec_test';
 export const page = 'https://app.example.com';
 export const serviceKey = 'sb_secret_test';
 
-export interface ShopOptions extends Partial<BillingFunctionOptions> {
+export interface BillingSetupOptions extends Partial<BillingFunctionOptions> {
   prices?: readonly SoldPrice[];
   discountPercent?: number;
   taxPercent?: number;
@@ -53,7 +53,7 @@ export interface ShopOptions extends Partial<BillingFunctionOptions> {
 }
 
 /** The functions of billing with a provider and a database, and everything that was logged. */
-export function shop(database: DatabaseCall, options: ShopOptions = {}) {
+export function billingSetup(database: DatabaseCall, options: BillingSetupOptions = {}) {
   const events: ProviderEvent[] = [];
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inPGlite, type TestDatabase } from '../../../tests/database.ts';
-import { callOn, shop } from './billing.fixture.ts';
+import { callOn, billingSetup } from './billing.fixture.ts';
 import type { Invoice, InvoiceLine, InvoicePayment, List } from './stripeObjects.ts';
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ function withShortLists(ask: typeof fetch): typeof fetch {
 it('an invoice with many lines and payments is named by its last line, and less by what was paid back of any payment [B51]', async () => {
   const user = crypto.randomUUID();
   await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
-  const { provider, sync, customerFor } = shop(callOn(database), { aroundProvider: withShortLists });
+  const { provider, sync, customerFor } = billingSetup(callOn(database), { aroundProvider: withShortLists });
   const customer = await customerFor(user);
   provider.subscribe(customer, provider.prices.price_pro_month!);
   const [invoice] = provider.newestFirst(provider.state.invoices, customer.id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, inPostgres, type TestDatabase } from '../../../tests/database.ts';
-import { callOn, shop } from './billing.fixture.ts';
+import { callOn, billingSetup } from './billing.fixture.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 const day = 86_400;
@@ -17,7 +17,7 @@ function refunds(open: () => Promise<TestDatabase>) {
   async function subscriber() {
     const user = crypto.randomUUID();
     await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
-    const at = shop(callOn(database), { now: () => 1_760_000_000 });
+    const at = billingSetup(callOn(database), { now: () => 1_760_000_000 });
     const customer = await at.customerFor(user);
     const subscription = at.provider.subscribe(customer, at.provider.prices.price_pro_month!);
     const invoices = () => at.provider.newestFirst(at.provider.state.invoices, customer.id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardKinds, type CardKind, type ProviderEvent } from '../../../../server/billing/provider/objects.ts';
 import { inPGlite, inPostgres, type TestDatabase } from '../../../tests/database.ts';
-import { billingRow, callOn, shop, sold } from './billing.fixture.ts';
+import { billingRow, callOn, billingSetup, sold } from './billing.fixture.ts';
 import type { DatabaseCall } from './sync.ts';
 
 /** A run takes about a second. `BILLING_RUNS=60` tries more of them. */
@@ -62,7 +62,7 @@ function converges(open: () => Promise<TestDatabase>) {
     const user = crypto.randomUUID();
     await database.query(`insert into auth.users (id, email) values ('${user}', '${user}@example.com')`);
     let isScheduled = false;
-    const { provider, events, sync, deliver, customerFor } = shop(callOn(database), {
+    const { provider, events, sync, deliver, customerFor } = billingSetup(callOn(database), {
       now: () => 1_760_000_000,
       aroundProvider: (ask) => {
         const scheduled = (scheduler?.scheduleFunction(ask) as typeof fetch | undefined) ?? ask;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inPGlite, inPostgres, type TestDatabase } from '../../../tests/database.ts';
-import { billingRow, callOn, pathOf, shop } from './billing.fixture.ts';
+import { billingRow, callOn, pathOf, billingSetup } from './billing.fixture.ts';
 
 const { TEST_DATABASE_URL: url = '' } = process.env;
 
@@ -23,7 +23,7 @@ function looks(open: () => Promise<TestDatabase>) {
       `select service_name as name, amount::float, currency, status, failure, receipt_url is not null as receipt
        from public.payment_history where user_id = '${user}' order by payment_date, amount`,
     );
-  const start = (options = {}) => shop(callOn(database), { now: () => 1_760_000_000, ...options });
+  const start = (options = {}) => billingSetup(callOn(database), { now: () => 1_760_000_000, ...options });
 
   it('a purchase is stored with its plan, its card and its receipt [B1]', async () => {
     const user = await person();
