@@ -13,8 +13,10 @@ export interface ChangeOptions {
   pollMs: number;
 }
 
-/** The longer nothing has changed, the less often the mark is looked at: at least so many times less often. */
-const slowestPoll = 12;
+/** The mark is looked at less often the longer nothing has changed: at most twelve times `pollMs` apart. */
+const maxSlowdown = 12;
+/** The pause between two looks is the time since the last change, divided by this: 10 s after two minutes. */
+const quietDivisor = 12;
 
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
@@ -65,7 +67,7 @@ function otherTabs() {
  * project where it can push, and otherwise look at a mark, only while the page is to be seen. [L5]
  */
 export function conversationChanges({ state, push, pollMs }: ChangeOptions) {
-  const slowestMs = pollMs * slowestPoll;
+  const slowestMs = pollMs * maxSlowdown;
   const tabs = otherTabs();
 
   /** Looks for changes, and listens for them where the project says that it pushes. */
@@ -85,7 +87,7 @@ export function conversationChanges({ state, push, pollMs }: ChangeOptions) {
     function delay() {
       // What is told may get lost on its way, so there is a look now and then all the same.
       if (pushState === 'joined') return slowestMs;
-      return Math.min(slowestMs, Math.max(pollMs, (Date.now() - changedAt) / slowestPoll));
+      return Math.min(slowestMs, Math.max(pollMs, (Date.now() - changedAt) / quietDivisor));
     }
 
     async function look() {

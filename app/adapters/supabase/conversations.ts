@@ -43,7 +43,7 @@ const outcomes = ['stored', 'missing', 'full', 'too-many'] as const;
 export interface SupabaseConversationsOptions {
   /**
    * Milliseconds between two looks for changes where the project does not push them; 5 s if not given. The longer nothing
-   * has changed, the less often it looks: at least every twelfth time.
+   * has changed, the less often it looks: at most twelve times `pollMs` apart.
    */
   pollMs?: number;
 }

@@ -70,13 +70,13 @@ function calls(open: () => Promise<TestDatabase>) {
     lasted('call-1', 125);
     await ended('call-1');
     expect(await left(ada)).toBe(475);
-    // The bell may ring again, or for something else.
+    // The message may come again, or be about something else.
     await ended('call-1');
     await ended('call-99');
     expect(await left(ada)).toBe(475);
   });
 
-  it('a bell that never rang is made good before the next call and before somebody is told what is left [B55]', async () => {
+  it('a message that never came about the end of a call is made good before the next call and before somebody is told what is left [B55]', async () => {
     const { start, lasted, settleOf, asked } = begin();
     await start(await ticketOf('token-ada'));
     lasted('call-1', 60);

@@ -199,7 +199,7 @@ export function webCalls(options: WebCallsOptions) {
     }
   }
 
-  /** A bell, not the truth: whoever rings it only makes us ask the provider about a call that is open. */
+  /** The message itself is not trusted: it only makes us ask the provider about a call that is open. */
   async function ended(given: unknown): Promise<Response> {
     const name = textOf(fieldsOf(fieldsOf(fieldsOf(given).message).call).id);
     if (name && name.length <= 100) await settle(await openCalls.list({ provider: name }));

@@ -35,7 +35,7 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /**
- * `POST …/{checkout,portal,preview,cancel,resume,sync}` for signed-in users, and `POST …/repair` for the operator. No card
+ * `POST …/{checkout,portal,preview,cancel,end,resume,sync}` for signed-in users, and `POST …/repair` for the operator. No card
  * ever comes here: whoever pays does so on the provider's own pages. [B4]
  */
 export function billingFunction(options: BillingFunctionOptions) {

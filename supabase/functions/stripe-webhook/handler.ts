@@ -64,8 +64,8 @@ function readEvent(body: string): Event | undefined {
 }
 
 /**
- * Receives Stripe's events. An event is a bell and not the truth: it says which customer to look at, so that its order, age
- * and number do not matter. 2xx means that it need not be sent again. [B3]
+ * Receives Stripe's events. An event only says which customer may have changed. The data is read from Stripe, so the event's
+ * order, age and number do not matter. 2xx means that it need not be sent again. [B3]
  */
 export function stripeWebhook(options: StripeWebhookOptions) {
   const { secrets, stripe, sync, call, log, now = Date.now, bodyTimeoutMs } = options;

@@ -1,9 +1,9 @@
-/** How far the sheet has to be moved to close it, in px … */
+/** A sheet that was moved this far closes, however slowly. */
 const closeDistancePx = 96;
-/** … or how far and how fast at its end, in px and px/ms. */
-const flick = { distancePx: 24, speed: 0.5 };
-/** The speed at the end is that of the last moments only: whoever stops first does not flick. */
-const lastMoments = 80;
+/** A sheet that was flicked closes too: it was moved at least this far, and was at least this fast at the end. */
+const flick = { distancePx: 24, speedPxPerMs: 0.5 };
+/** The speed at the end is measured within the last 80 ms: whoever stops before letting go does not flick. */
+const flickWindowMs = 80;
 
 export interface SwipeDownOptions {
   /** What is taken hold of. Buttons in it stay buttons. */
@@ -37,7 +37,7 @@ export function swipeDown({ handle, sheet, onClose }: SwipeDownOptions): () => v
     function move(event: PointerEvent) {
       if (isOther(event)) return;
       places = [...places, { y: event.clientY, at: event.timeStamp }].filter(
-        ({ at }) => event.timeStamp - at <= lastMoments,
+        ({ at }) => event.timeStamp - at <= flickWindowMs,
       );
       sheet.dataset['swiping'] = '';
       sheet.style.translate = `0 ${distanceTo(event)}px`;
@@ -45,10 +45,11 @@ export function swipeDown({ handle, sheet, onClose }: SwipeDownOptions): () => v
     function letGo(event: PointerEvent) {
       if (isOther(event)) return;
       const distance = distanceTo(event);
-      const first = places.find(({ at }) => event.timeStamp - at <= lastMoments);
+      const first = places.find(({ at }) => event.timeStamp - at <= flickWindowMs);
       const speed = first ? (event.clientY - first.y) / Math.max(1, event.timeStamp - first.at) : 0;
       end();
-      if (distance >= closeDistancePx || (distance >= flick.distancePx && speed >= flick.speed)) onClose();
+      if (distance >= closeDistancePx || (distance >= flick.distancePx && speed >= flick.speedPxPerMs))
+        onClose();
     }
     // At the window: a mouse may leave the handle.
     addEventListener('pointermove', move, { signal });
