@@ -1,10 +1,13 @@
 import type { EmbeddedBackend } from './backend.ts';
 
 /** An account with data to look at. `npm start` prints its email and password. */
-export const demoAccount = { email: 'demo@parley.example', password: 'parley-demo' } as const;
+export const demoAccount = {
+  fullName: 'Grace Hopper',
+  email: 'demo@parley.example',
+  password: 'parley-demo',
+} as const;
 
 const profile = {
-  fullName: 'Grace Hopper',
   location: 'Arlington, Virginia',
   description: 'Rear admiral, compiler builder, collector of nanoseconds.',
 };
@@ -74,11 +77,12 @@ async function bringForward(pg: EmbeddedBackend['pg'], userId: string, newest: D
 }
 
 async function signUpDemo({ fetch, publishableKey }: EmbeddedBackend) {
+  const { fullName, email, password } = demoAccount;
   const answer = await fetch(
     new Request('http://localhost/auth/v1/signup', {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...demoAccount, data: { full_name: profile.fullName, avatar_url: '' } }),
+      body: JSON.stringify({ email, password, data: { full_name: fullName, avatar_url: '' } }),
     }),
   );
   return `${answer.status} ${await answer.text()}`;
@@ -117,7 +121,7 @@ export async function createDemoAccount(backend: EmbeddedBackend, now: Date = ne
   await pg.query(
     `insert into public.profiles (id, full_name, location, description, updated_at) values ($1, $2, $3, $4, $5)
      on conflict (id) do update set location = excluded.location, description = excluded.description`,
-    [user.id, profile.fullName, profile.location, profile.description, newest.toISOString()],
+    [user.id, demoAccount.fullName, profile.location, profile.description, newest.toISOString()],
   );
   await pg.query(
     `update public.billing_info set subscription_plan = 'pro', payment_method = 'Credit Card' where user_id = $1`,

@@ -1,9 +1,9 @@
 import { plans } from '../../src/services/plans.ts';
+import { monthsPaid } from '../../src/services/prices.ts';
 import { webhookEvents } from '../../supabase/functions/_shared/billing/keys.ts';
 import {
   intervals,
   lookupKey,
-  monthsPaid,
   paidPlans,
   type Interval,
   type PaidPlan,

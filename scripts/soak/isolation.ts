@@ -1,6 +1,6 @@
 /** `npm run soak:isolation [-- requests]`: what server/http/isolation.test.ts does, at length. */
 import { createEmbeddedBackend } from '../../server/backend.ts';
-import { createUsers, concurrentUsers } from '../../server/http/concurrentUsers.ts';
+import { createUsers, concurrentUsers } from '../../server/http/concurrentUsers.fixture.ts';
 
 const users = 50;
 const requests = Number(process.argv[2] ?? 6000);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plans } from '../../src/services/plans.ts';
-import { intervals, monthsPaid } from '../../supabase/functions/_shared/billing/prices.ts';
+import { monthsPaid } from '../../src/services/prices.ts';
+import { intervals } from '../../supabase/functions/_shared/billing/prices.ts';
 import { stripeApi } from '../../supabase/functions/_shared/billing/stripeApi.ts';
 import { billingSync, type DatabaseCall } from '../../supabase/functions/_shared/billing/sync.ts';
 import { errorText } from '../../supabase/functions/_shared/errorText.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
-import { createUsers, concurrentUsers } from './concurrentUsers.ts';
+import { createUsers, concurrentUsers } from './concurrentUsers.fixture.ts';
 import { mutex } from '../database/mutex.ts';
 import { sendRequest, type Person } from '../auth/people.fixture.ts';
 import { type FileStore, memoryFiles } from '../storage/storage.ts';

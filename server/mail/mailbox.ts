@@ -1,6 +1,7 @@
 // The folder server/mail: mails are not sent, but shown at /_local/mail. This file keeps them.
 
 import { withMark } from '../auth/pkce.ts';
+import type { Draft } from './authMail.ts';
 
 export interface Mail {
   to: string;
@@ -9,13 +10,6 @@ export interface Mail {
   html: string;
   /** When it was written, in ISO 8601. */
   sentAt: string;
-}
-
-interface Draft {
-  to: string;
-  subject: string;
-  text?: string;
-  html?: string;
 }
 
 export interface Mailbox {

@@ -1,17 +1,9 @@
 import { mails } from '../../supabase/templates/mails.ts';
-import { idsOf } from '../auth/sessions.ts';
+import { idsOf, setsPassword } from '../auth/sessions.ts';
 import type { DatabaseApp } from '../database/databaseApp.ts';
 import { mailOf, type Draft } from './authMail.ts';
 
 const fill = mailOf('password_changed', mails.password_changed);
-
-function asksForPassword(body: ArrayBuffer | undefined) {
-  try {
-    return typeof Object(JSON.parse(new TextDecoder().decode(body))).password === 'string';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * What the owner of an account is told after a request has changed its password, as by a hosted project: whoever sits at the device may
@@ -23,10 +15,9 @@ export async function passwordMailOf(
   answer: Response,
   query: DatabaseApp['query'],
 ): Promise<Draft | undefined> {
-  if (!answer.ok || request.method !== 'PUT' || new URL(request.url).pathname !== '/auth/v1/user')
-    return undefined;
+  if (!answer.ok || !setsPassword(request, body)) return undefined;
   const { user } = idsOf(request);
-  if (user === undefined || !asksForPassword(body)) return undefined;
+  if (user === undefined) return undefined;
   try {
     const { rows } = await query<{ email: string | null; data: unknown }>(
       'select email, raw_user_meta_data as data from auth.users where id = $1::uuid',

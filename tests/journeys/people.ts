@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { demoAccount } from '../../server/demoAccount.ts';
 import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 
 export interface Person {
@@ -23,11 +24,7 @@ export function newPerson(fullName: string): Person {
 }
 
 /** The demo account, whose password `npm start` prints. */
-export const demo: Person = {
-  fullName: 'Grace Hopper',
-  email: 'demo@parley.example',
-  password: 'parley-demo',
-};
+export const demo: Person = demoAccount;
 
 /** Deletes what was said with the demo account: the database keeps it, and the next journey would begin in the midst of it. */
 export async function forgetDemoConversations(origin: string) {

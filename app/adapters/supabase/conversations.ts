@@ -28,6 +28,7 @@ const entryOf = (row: Row): StoredEntry => ({
   body: isRecord(row.body) ? row.body : {},
 });
 
+/** The rows of an answer. Also in ownData.ts and payments.ts: shared, it would be one more file for each of them to fetch. */
 function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return Array.isArray(data) && data.every(isRecord) ? success(data) : failed(unexpected);

@@ -11,6 +11,7 @@ import { textOf, type Row } from './rows.ts';
 /** Rows of a page. An entry of a conversation may have 32 kB. */
 const pageSize = (area: string) => (area === 'conversation_entries' ? 100 : 500);
 
+/** The rows of an answer. Also in conversations.ts and payments.ts: shared, it would be one more file for each of them to fetch. */
 function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return Array.isArray(data) && data.every(isRecord) ? success(data) : failed(unexpected);

@@ -15,6 +15,7 @@ import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
 import { paymentOf, textOf, type Row } from './rows.ts';
 
+/** The rows of an answer. Also in conversations.ts and ownData.ts: shared, it would be one more file for each of them to fetch. */
 function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> {
   if (error || status >= 400) return failed(failureOf(error ?? {}, status));
   return Array.isArray(data) && data.every(isRecord) ? success(data) : failed(unexpected);

@@ -1,4 +1,5 @@
 import type { ChatRequest } from '../../../src/services/chat.ts';
+import { threadNotFound } from '../../../src/services/threadNotFound.ts';
 
 type Asked = Pick<ChatRequest, 'input' | 'history'>;
 
@@ -35,14 +36,10 @@ export function requestInput({ input, history = [] }: Asked, isNewThread: boolea
   return [...before, { role: 'assistant', tool_calls: calls }, ...results];
 }
 
-/** Matches 'Session not found', 'previousChatId … Does Not Exist', and the refusal of another provider's id. */
-const unknownThread =
-  /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
-
 /** Whether the provider refused a message because it no longer knows the thread. */
 export async function isUnknownThread(response: Response): Promise<boolean> {
   if (![400, 404, 410].includes(response.status)) return false;
   const body: unknown = await response.json().catch(() => undefined);
   const messages = [Object(body).message].flat();
-  return messages.some((message) => typeof message === 'string' && unknownThread.test(message));
+  return messages.some((message) => typeof message === 'string' && threadNotFound.test(message));
 }

@@ -1,6 +1,7 @@
 import { usedUpWords } from '../../../server/assistant/usedUp.ts';
 import type { callTickets } from '../../../server/assistant/calls/callTicket.ts';
 import type { Language } from '../../../src/services/languages.ts';
+import { threadNotFound } from '../../../src/services/threadNotFound.ts';
 import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { errorText } from '../_shared/errorText.ts';
@@ -53,10 +54,6 @@ export interface ChatProxyOptions {
 
 const longestQuestion = 64 * 1024;
 const longestAnswer = 1024 * 1024;
-
-/** The same pattern as in app/adapters/vapi/chatRequest.ts. The app then starts another thread. */
-const threadNotFound =
-  /\b(?:session|previous ?chat|chat)(?: ?id)?\b.*(?:not found|expired|(?:does not|doesn't) exist|no longer|has ended|completed|must be a (?:valid )?uuid)/i;
 
 const refusals = {
   origin: [403, 'This page may not ask.'],

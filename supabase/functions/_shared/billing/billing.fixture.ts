@@ -1,10 +1,11 @@
 import { emptyState, type ProviderEvent } from '../../../../server/billing/provider/objects.ts';
 import { localProvider, signedEvent } from '../../../../server/billing/provider/provider.ts';
 import type { SoldPrice } from '../../../../server/billing/provider/store.ts';
+import { monthsPaid } from '../../../../src/services/prices.ts';
 import type { TestDatabase } from '../../../tests/database.ts';
 import { billingFunction, type BillingFunctionOptions } from '../../billing/handler.ts';
 import { stripeWebhook } from '../../stripe-webhook/handler.ts';
-import { intervals, monthsPaid } from './prices.ts';
+import { intervals } from './prices.ts';
 import { stripeApi } from './stripeApi.ts';
 import { billingSync, type DatabaseCall } from './sync.ts';
 

@@ -6,9 +6,6 @@ export type PaidPlan = (typeof paidPlans)[number];
 export const intervals = ['month', 'year'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** How many months are paid: a year has two months free. */
-export const monthsPaid: Readonly<Record<Interval, number>> = { month: 1, year: 10 };
-
 /** By this key the price of a new purchase is found. An older price, which customers may still have, loses it. */
 export const lookupKey = (plan: PaidPlan, interval: Interval) => `parley_${plan}_${interval}`;
 
