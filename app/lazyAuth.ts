@@ -31,16 +31,18 @@ export interface LazyAuth extends AuthPort {
 export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   const { load, storageKey, redirected, remembered } = options;
   const { emit, subscribe } = emitter<AuthEvent>();
-  let begun: RestoredSession | undefined;
-  let known = remembered?.user ?? null;
+  /** What the real port has restored; undefined until its code has loaded. */
+  let restored: RestoredSession | undefined;
+  /** The user of the stored session, until the real port tells who is signed in. */
+  let cachedUser = remembered?.user ?? null;
 
   const ready = loadOnce(async () => {
     const port = await load();
     const started = await port.restoreSession();
-    begun = started;
+    restored = started;
     port.subscribe(emit);
-    const before = known;
-    known = null;
+    const before = cachedUser;
+    cachedUser = null;
     // The session may have changed since the page was shown.
     if (before && !started.user && !started.isRenewalPending) emit({ type: 'signed-out', cause: 'expired' });
     if (before && started.user && started.user.id !== before.id)
@@ -65,13 +67,13 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
 
   addEventListener('storage', ({ key, newValue }) => {
     // After the code has loaded, it listens itself.
-    if (key !== storageKey || begun) return;
+    if (key !== storageKey || restored) return;
     if (newValue === null) {
-      if (known) emit({ type: 'signed-out', cause: 'elsewhere' });
-      known = null;
+      if (cachedUser) emit({ type: 'signed-out', cause: 'elsewhere' });
+      cachedUser = null;
       return;
     }
-    const before = known;
+    const before = cachedUser;
     if (before) initialize();
     else follow();
   });
@@ -79,10 +81,10 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   /** Somebody has signed in in another tab. Where the code cannot be fetched, this tab follows once there is a network again. */
   function follow() {
     // Once the code has loaded, it has told by itself who is signed in, and another user may be by now.
-    if (begun) return;
+    if (restored) return;
     ready().then(
       () => {
-        if (begun?.user) emit({ type: 'signed-in', user: begun.user });
+        if (restored?.user) emit({ type: 'signed-in', user: restored.user });
       },
       () => addEventListener('online', follow, { once: true }),
     );
@@ -97,14 +99,14 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
   return {
     subscribe,
     initialize,
-    getCachedUser: () => known,
+    getCachedUser: () => cachedUser,
     mayHaveSession: () => redirected || stored(),
     async restoreSession() {
-      if (known) return { user: known, isRecovering: false };
-      const before = begun;
+      if (cachedUser) return { user: cachedUser, isRecovering: false };
+      const before = restored;
       const port = await ready().catch(() => undefined);
-      if (port && before?.isRenewalPending) begun = await port.restoreSession();
-      return begun ?? { user: null, isRecovering: false, ...(stored() && { isRenewalPending: true }) };
+      if (port && before?.isRenewalPending) restored = await port.restoreSession();
+      return restored ?? { user: null, isRecovering: false, ...(stored() && { isRenewalPending: true }) };
     },
     followLink: () => attempt((port) => port.followLink(), unavailable),
     dismissLink: () =>

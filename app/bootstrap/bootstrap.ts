@@ -84,10 +84,12 @@ if (theme === 'light' || theme === 'dark') html.dataset['theme'] = theme;
 /** The place for first steps stays in the dashboard's frame. */
 let isNewcomer = false;
 /** The values of the placeholders in the prerendered views. */
-const words = new Map<string, string>();
+const placeholders = new Map<string, string>();
+/** The prerendered avatar shows the initial of the name '{name}', which is this character. */
+const initialPlaceholder = '{';
 
 function setName(name: string) {
-  words.set('{name}', name).set('{', initial(name));
+  placeholders.set('{name}', name).set(initialPlaceholder, initial(name));
 }
 
 /** Chooses the first view, by the stored session and by what a mail's link has put into the address. */
@@ -102,7 +104,7 @@ function decide(): BootState['view'] {
     // Nobody is signed in, and the address says everything, so the form can show the error without the app's code: in English.
     // Other languages have the sentence in their own file, and not in the page, where everybody would download it.
     state.linkError = linkErrorMessage(errorCode, purpose === 'provider');
-    words.set('{refused}', state.linkError);
+    placeholders.set('{refused}', state.linkError);
     cleanAddress(window);
     const isEnglish = state.spoken.language === 'en';
     // Its buttons for other sites come with the code, and are what is pressed next.
@@ -124,7 +126,7 @@ function decide(): BootState['view'] {
   if (known) {
     const { user, token, expiresAtMs, name, email, createdAt } = known;
     setName(name);
-    words.set('{email}', email);
+    placeholders.set('{email}', email);
     Object.assign(state, { user, expiresAtMs, prefetched: prefetch(page, user, token) });
     warmUpIntl();
     isNewcomer = mayBeNewcomer(createdAt, Date.now(), stored(firstStepsKey(user.id)) ?? '');
@@ -158,7 +160,7 @@ function readWords() {
   if (!table) return;
   translations = table;
   const name = say(nameless);
-  if (name !== undefined && words.get('{name}') === nameless) {
+  if (name !== undefined && placeholders.get('{name}') === nameless) {
     setName(name);
     restores.push(() => setName(nameless));
   }
@@ -173,7 +175,7 @@ const say = (text: string) => (Object.hasOwn(translations, text) ? translations[
 const translateHere = (place: HTMLElement | DocumentFragment) =>
   translatePage(
     place,
-    (text) => words.get(text) ?? say(text),
+    (text) => placeholders.get(text) ?? say(text),
     (restore) => restores.push(restore),
   );
 

@@ -76,7 +76,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     if (hasEnded && session.access_token === token) return;
     token = session.access_token;
     hasEnded = false;
-    const known = user?.id === session.user.id;
+    const isSameUser = user?.id === session.user.id;
     const neededFactor = user?.needsFactor === true;
     user = userOf(session, client.url);
     if (needsFactor(token, session.user)) {
@@ -87,7 +87,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
     // The client sends SIGNED_IN again when a tab becomes visible, and when another tab has become another user.
-    else if (!known) emit({ type: 'signed-in', user });
+    else if (!isSameUser) emit({ type: 'signed-in', user });
     else if (Object.hasOwn(sameUserEvents, event))
       emit({ type: sameUserEvents[event as keyof typeof sameUserEvents], user });
     // Another tab has signed the same user in without the second factor, such as by a mail's link.
