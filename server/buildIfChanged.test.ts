@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildFingerprint } from './buildIfChanged.ts';
+import { buildFingerprint, isBuilt, noteBuild } from './buildIfChanged.ts';
 
 let folder: string;
 function write(file: string, text: string) {
@@ -45,4 +45,14 @@ it('`npm start` keeps the build after a change of the server, which no build con
   const before = fingerprint();
   write('server/start.ts', 'after');
   expect(fingerprint()).toBe(before);
+});
+
+it('`npm start` builds the app anew where `npm run build` has put another build in its place', () => {
+  expect(isBuilt('one', folder)).toBe(false);
+  write('app/index.html', 'a page');
+  noteBuild('one', folder);
+  expect(isBuilt('one', folder)).toBe(true);
+  expect(isBuilt('two', folder)).toBe(false);
+  write('app/index.html', 'another page');
+  expect(isBuilt('one', folder)).toBe(false);
 });

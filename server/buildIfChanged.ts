@@ -7,8 +7,7 @@ import { loadEnv } from 'vite';
 import { readRelease } from '../build/readRelease.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const output = `${root}/dist/app`;
-const fingerprintFile = `${root}/dist/app.stamp`;
+const dist = `${root}/dist`;
 
 /** The files that a build reads. The app imports the translations from outside of its own folder. */
 const sources = [
@@ -31,9 +30,20 @@ export function buildFingerprint(values: Readonly<Record<string, string>>, folde
   return hash.digest('hex');
 }
 
-function isBuilt(fingerprint: string) {
+/** What `folder` notes of a build beside it. The page is part of it: `npm run build` replaces the build, perhaps with other variables. */
+const noteOf = (fingerprint: string, folder: string) =>
+  `${fingerprint} ${createHash('sha256')
+    .update(readFileSync(`${folder}/app/index.html`))
+    .digest('hex')}`;
+
+/** Notes that the build in `folder` was made from what has this fingerprint. */
+export const noteBuild = (fingerprint: string, folder = dist) =>
+  writeFileSync(`${folder}/app.stamp`, noteOf(fingerprint, folder));
+
+/** Whether the build in `folder` is the one that was noted, with this fingerprint. */
+export function isBuilt(fingerprint: string, folder = dist) {
   try {
-    return readFileSync(fingerprintFile, 'utf8') === fingerprint && statSync(`${output}/index.html`).isFile();
+    return readFileSync(`${folder}/app.stamp`, 'utf8') === noteOf(fingerprint, folder);
   } catch {
     return false;
   }
@@ -47,9 +57,9 @@ export async function buildAppIfChanged(given: Readonly<Record<string, string>>)
   // Who sells plans the page asks the backend. A server that is started otherwise must not build it anew under another one.
   const { VITE_BILLING: _, ...values } = given;
   const fingerprint = buildFingerprint(values);
-  if (isBuilt(fingerprint)) return output;
+  if (isBuilt(fingerprint)) return `${dist}/app`;
   console.log('Building the app…');
-  rmSync(fingerprintFile, { force: true });
+  rmSync(`${dist}/app.stamp`, { force: true });
   // Vite runs in a process of its own, so that the server does not keep its memory.
   await promisify(execFile)(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build'], {
     cwd: root,
@@ -61,6 +71,6 @@ export async function buildAppIfChanged(given: Readonly<Record<string, string>>)
       cause: error,
     });
   });
-  writeFileSync(fingerprintFile, fingerprint);
-  return output;
+  noteBuild(fingerprint);
+  return `${dist}/app`;
 }

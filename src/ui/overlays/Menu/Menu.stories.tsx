@@ -10,6 +10,8 @@ const meta = {
   title: 'Overlays/Menu',
   component: Menu,
   parameters: { guide, docs: { story: { inline: false, height: '16rem' } } },
+  // The control would print how React keeps an element.
+  argTypes: { trigger: { control: false } },
   args: {
     trigger: <Button>Grace Hopper</Button>,
     label: 'Account',
