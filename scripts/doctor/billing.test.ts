@@ -26,7 +26,7 @@ const pricesWith = (change: object) =>
 const configurations = `GET ${stripe}/billing_portal/configurations`;
 const portalWith = (change: object) => json({ data: [{ features: { ...portal, ...change } }] });
 const sale = `POST ${url}/functions/v1/billing/sync`;
-const bell = `POST ${url}/functions/v1/stripe-webhook`;
+const webhook = `POST ${url}/functions/v1/stripe-webhook`;
 const hooks = `GET ${stripe}/webhook_endpoints`;
 
 describe('the doctor notices about billing [B9, B31]', () => {
@@ -42,17 +42,17 @@ describe('the doctor notices about billing [B9, B31]', () => {
     ['a function without its secrets', sale, json({}, 503), 'error', /visitors with 503.*STRIPE_SECRET_KEY/],
     ['sessions checked by the platform', sale, json({ code: 401 }, 401), 'error', /with 401.*verify_jwt/],
     ['another origin', sale, json({ code: 'origin' }, 403), 'error', /may not buy.*APP_ORIGINS=https:/],
-    ['no webhook', bell, json({}, 404), 'warning', /no webhook.*stripe-webhook/],
+    ['no webhook', webhook, json({}, 404), 'warning', /no webhook.*stripe-webhook/],
     [
       'a webhook that lets all in',
-      bell,
+      webhook,
       json({ outcome: 'applied' }),
       'error',
       /answers 200 to what is not signed/,
     ],
     [
       'another signing secret',
-      bell,
+      webhook,
       json({ outcome: 'signature refused' }, 401),
       'error',
       /does not know STRIPE_WEBHOOK_SECRET.*of this mode/,

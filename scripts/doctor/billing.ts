@@ -54,7 +54,7 @@ const ring = (ask: Ask, url: string, headers: Readonly<Record<string, string>>) 
     body: '{}',
   });
 
-async function bell(ask: Ask, { url }: BillingSetting): Promise<Finding> {
+async function webhookFinding(ask: Ask, { url }: BillingSetting): Promise<Finding> {
   const { status, json } = await ring(ask, url, {});
   if (status === 404) return warning('There is no webhook: plans change late', deploy);
   if (status === 401 && property(json, 'outcome') === 'signature refused')
@@ -85,7 +85,7 @@ async function secret(ask: Ask, { url, secrets, now }: BillingSetting): Promise<
 export async function checkBilling(ask: Ask, setting: BillingSetting): Promise<Finding[]> {
   const functions = [
     ...(await attempt('The function billing', () => sale(ask, setting))),
-    ...(await attempt('The webhook', () => bell(ask, setting))),
+    ...(await attempt('The webhook', () => webhookFinding(ask, setting))),
   ];
   const areThere = functions.some(({ level }) => level === 'ok');
   const { key, api, url, site } = setting;
