@@ -10,14 +10,17 @@ const components = globSync('src/ui/*/*/*.tsx')
   .toSorted();
 const modules = import.meta.glob<{ guide: Guide }>('../src/ui/*/*/*.guide.tsx', { eager: true });
 
-/** The properties of a component's `…Props` that no comment describes. */
+/** The properties of a component's `…Props` that the catalogue shows without a description: it does not look into a Pick or an Omit. */
 function undescribed(file: string) {
   const source = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, source);
   const found: string[] = [];
   new Visitor({
-    TSInterfaceDeclaration({ id, body }) {
+    TSInterfaceDeclaration({ id, body, extends: bases }) {
       if (id.name !== `${basename(file, '.tsx')}Props`) return;
+      for (const { expression } of bases)
+        if (expression.type === 'Identifier' && ['Pick', 'Omit'].includes(expression.name))
+          found.push(`${file}: what comes by ${expression.name}`);
       for (const member of body.body) {
         if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
         const before = comments.filter(({ end }) => end <= member.start).at(-1);

@@ -8,8 +8,6 @@ import * as styles from './AgentPanel.css.ts';
 import { words } from './AgentPanel.words.ts';
 
 export interface AgentActionsProps {
-  /** The heading's id, so that the region around it can use it as `aria-labelledby`. */
-  headingId: string;
   /** The heading, such as 'Voice & Chat Agent'. */
   title: string;
   /** The phone number as it is shown. It reads from left to right in every page. */
@@ -30,8 +28,11 @@ export interface AgentActionsProps {
   onPreloadTextChat?: (() => void) | undefined;
 }
 
-/** Who the agent is, and the ways to reach it. */
-export function AgentActions(props: AgentActionsProps) {
+/**
+ * Who the agent is, and the ways to reach it. `headingId`: the heading's id, so that the region around it can use it as
+ * `aria-labelledby`.
+ */
+export function AgentActions(props: AgentActionsProps & { headingId: string }) {
   const { headingId, title, phone, online, mark, onVoiceChat, onTextChat, onPhoneCall } = props;
   const labels = useLabels('AgentPanel', words);
   return (

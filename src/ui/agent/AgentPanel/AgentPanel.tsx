@@ -4,7 +4,7 @@ import { AgentActions, type AgentActionsProps } from './AgentActions.tsx';
 import { AgentBlurbs } from './AgentBlurbs.tsx';
 import * as styles from './AgentPanel.css.ts';
 
-export interface AgentPanelProps extends Omit<AgentActionsProps, 'headingId'> {
+export interface AgentPanelProps extends AgentActionsProps {
   /** `column` stands beside the page, `screen` covers it. Render a `screen` only while it is open. */
   layout: 'column' | 'screen';
   /** The close button or Escape was used, or the sheet was pulled down by its bar. Only the `screen` layout has them. */

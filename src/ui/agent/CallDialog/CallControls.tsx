@@ -8,7 +8,8 @@ import * as styles from './CallDialog.css.ts';
 import { usePushToTalk } from './usePushToTalk.ts';
 import { words } from './CallDialog.words.ts';
 
-export interface CallControlsProps {
+/** A call as its controls show it, and what they do with it. */
+export interface ControlledCall {
   /** `idle` shows only 'Start call' or 'Call again'; in `finishing` no button can be pressed. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
   /** A call has ended before, so that 'Start call' reads 'Call again'. */
@@ -27,6 +28,9 @@ export interface CallControlsProps {
   onMutedChange: (muted: boolean) => void;
   /** Push-to-talk: while muted, Space was pressed on the mute button (true) or released (false). Without it Space unmutes. */
   onTalkingChange?: ((talking: boolean) => void) | undefined;
+}
+
+export interface CallControlsProps extends ControlledCall {
   /** Receives the button that starts and ends the call, so that the owner can focus it. */
   callButton?: RefObject<HTMLButtonElement | null> | undefined;
 }

@@ -16,7 +16,9 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-export interface MenuProps extends Pick<MenuSurfaceProps, 'trigger'> {
+export interface MenuProps {
+  /** The button that opens the menu: one of this library, or a native one. */
+  trigger: MenuSurfaceProps['trigger'];
   /** The menu's accessible name. */
   label: string;
   /** The items, in this order; at least one. */

@@ -13,7 +13,8 @@ import { iconSlot } from '../../theme/icon.css.ts';
 import { preloadHandlers } from './preloadHandlers.ts';
 import * as styles from './Button.css.ts';
 
-export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 'disabled' | 'autoFocus'> {
+/** How a button looks, and a link that looks like one. */
+export interface ButtonLook {
   /**
    * `primary` for the main action of a view, `neutral` (the default) beside it, `quiet` for going back, `critical` for what
    * destroys something, `inverse` on a panel whose background is `ink`.
@@ -23,14 +24,22 @@ export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 
   size?: 'medium' | 'large' | undefined;
   /** Makes the button as wide as its container, for the only action of a form or a card. */
   fullWidth?: boolean | undefined;
+  /** One Lucide icon before the label, drawn in 20 px. Decorative. */
+  icon?: ReactNode;
+  /** The label, beginning with a verb. It wraps when it is too long. */
+  children: ReactNode;
+}
+
+export interface ButtonProps
+  extends
+    ButtonLook,
+    NativeProps<'button', keyof ButtonLook | 'type' | 'onClick' | 'disabled' | 'autoFocus'> {
   /** The action is running: a spinner replaces the icon. The button ignores presses but keeps the focus. */
   loading?: boolean | undefined;
   /** The button cannot be pressed and takes no focus; one that has the focus keeps it until the user moves on. Say nearby why. */
   disabled?: boolean | undefined;
   /** `submit` sends the form around it, `reset` empties it. The default is `button`. */
   type?: 'button' | 'submit' | 'reset' | undefined;
-  /** One Lucide icon before the label, drawn in 20 px. Decorative. */
-  icon?: ReactNode;
   /** Called when the button is pressed by pointer, Enter or Space; not while it is `loading`. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   /** Called when the pointer, a finger or the focus reaches the button: load what a press will need. Called again each time. */
@@ -41,8 +50,6 @@ export interface ButtonProps extends NativeProps<'button', 'type' | 'onClick' | 
   autoFocus?: boolean | undefined;
   /** The button element, for instance to move the focus to it. */
   ref?: Ref<HTMLButtonElement> | undefined;
-  /** The label, beginning with a verb. It wraps when it is too long. */
-  children: ReactNode;
 }
 
 /** Used while presses are ignored, so that neither a press nor Enter in a field submits the form. */

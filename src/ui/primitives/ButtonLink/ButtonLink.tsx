@@ -1,14 +1,11 @@
 import { cloneElement, createElement, type ReactElement } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
-import type { ButtonProps } from '../Button/Button.tsx';
+import type { ButtonLook } from '../Button/Button.tsx';
 import * as button from '../Button/Button.css.ts';
 import { link } from './ButtonLink.css.ts';
 
-export interface ButtonLinkProps
-  extends
-    Pick<ButtonProps, 'tone' | 'size' | 'fullWidth' | 'icon' | 'children'>,
-    NativeProps<'a', 'href' | 'children'> {
+export interface ButtonLinkProps extends ButtonLook, NativeProps<'a', 'href' | 'children'> {
   /** Where it leads: an address, a path of this site, or a place on this page. */
   href: string;
   /** The link of a router, such as `<Link href="/plans" />`: it is drawn in place of a plain link, with everything of this one. */

@@ -11,7 +11,8 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldProps {
+/** What every field says of itself. */
+export interface FieldTexts {
   /** The control's id. Without it the field makes one. */
   id?: string | undefined;
   /** Above the control, and its accessible name. */
@@ -20,6 +21,9 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What is wrong and what would be right. Shown below the control, and announced when it appears. */
   error?: string | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
   /** Writes 'Optional' beside the label. The word is not part of the accessible name. */
   optional?: boolean | undefined;
   /** Renders the control. Spread the argument onto it. */

@@ -3,9 +3,11 @@ import { root } from './Markdown.css.ts';
 import { MarkdownBlock, OffersContext, type MarkdownProps } from './Markdown.tsx';
 import { splitIntoBlocks } from './streamingBlocks.ts';
 
-export interface StreamingMarkdownProps extends Pick<MarkdownProps, 'offers'> {
+export interface StreamingMarkdownProps {
   /** Untrusted, as in Markdown. It grows at its end; give the component another `key` for another text. */
   text: string;
+  /** As in Markdown. */
+  offers?: MarkdownProps['offers'];
 }
 
 const Block = memo(MarkdownBlock);

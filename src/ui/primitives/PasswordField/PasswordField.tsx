@@ -1,13 +1,13 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type FieldProps, type FieldTexts } from '../Field/Field.tsx';
 import { useLabels } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PasswordField.css.ts';
 import { words } from './PasswordField.words.ts';
 
 export interface PasswordFieldProps
   extends
-    Omit<FieldProps, 'children' | 'optional'>,
+    FieldTexts,
     NativeProps<
       'input',
       | keyof FieldProps

@@ -1,11 +1,11 @@
 import type { FocusEvent, HTMLAttributes, Ref } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type FieldProps, type FieldTexts } from '../Field/Field.tsx';
 import { area } from './TextArea.css.ts';
 
 export interface TextAreaProps
   extends
-    Omit<FieldProps, 'children'>,
+    FieldTexts,
     NativeProps<
       'textarea',
       | keyof FieldProps
@@ -16,6 +16,8 @@ export interface TextAreaProps
       | 'aria-invalid'
       | 'aria-describedby'
     > {
+  /** Writes 'Optional' beside the label. The word is not part of the accessible name. */
+  optional?: boolean | undefined;
   /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
   /** The text in the field, with its line breaks, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. */

@@ -1,11 +1,11 @@
 import type { FocusEvent, HTMLAttributes, Ref } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type FieldProps, type FieldTexts } from '../Field/Field.tsx';
 import { control as controlStyle } from '../Field/Field.css.ts';
 
 export interface TextFieldProps
   extends
-    Omit<FieldProps, 'children'>,
+    FieldTexts,
     NativeProps<
       'input',
       | keyof FieldProps
@@ -17,6 +17,8 @@ export interface TextFieldProps
       | 'aria-invalid'
       | 'aria-describedby'
     > {
+  /** Writes 'Optional' beside the label. The word is not part of the accessible name. */
+  optional?: boolean | undefined;
   /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
   /** `text` is the default. The others show a phone's fitting keyboard, turn spell checking off and stay left-to-right. */
