@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { virtualClock } from '../../mocks/virtualClock.ts';
@@ -32,6 +33,21 @@ export const SignUp: Story = screens.signUp;
 export const Dashboard: Story = screens.dashboard;
 export const Billing: Story = screens.billing;
 export const Payments: Story = screens.payments;
+/** A plan is found by its name on this page: payments are stored in English. [B20] */
+export const PaymentsFound: Story = {
+  ...screens.payments,
+  parameters: { requirements: ['B20'] },
+  play: async () => {
+    await screens.payments.play();
+    const all = within(screen.getByRole('region', { name: 'Alle Zahlungen' }));
+    const field = all.getByRole('textbox', { name: 'Nach Leistung oder Rechnung suchen' });
+    await userEvent.type(field, 'Tarif Enterprise');
+    await waitFor(() => expect(all.queryByRole('listitem')).toBeNull());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Tarif Pro');
+    await waitFor(() => expect(all.getAllByRole('listitem')).toHaveLength(5));
+  },
+};
 export const Account: Story = screens.account;
 export const TextChat: Story = screens.chat;
 export const VoiceChat: Story = screens.call;

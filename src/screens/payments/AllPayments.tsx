@@ -14,6 +14,7 @@ import {
   periodOptions,
   statusOptions,
   totalsText,
+  storedSearch,
 } from './paymentChoices.ts';
 import { words as choiceWords } from './paymentChoices.words.ts';
 import { words } from './AllPayments.words.ts';
@@ -34,7 +35,7 @@ export interface AllPaymentsProps extends Pick<PaymentPagesProps, 'onReceipt' | 
 export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   const labels = useLabels('AllPayments', words);
   const choiceLabels = useLabels('paymentChoices', choiceWords);
-  const { locale } = useLanguage();
+  const { locale, say } = useLanguage();
   const [choices, setChoices] = useState(noChoices);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -43,7 +44,7 @@ export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   }, [typed]);
   // A period is counted from the day on which the screen was opened, so that a filter stays the same while one reads.
   const [openedAt] = useState(() => new Date());
-  const filter = filterOf(choices, openedAt);
+  const filter = filterOf({ ...choices, search: storedSearch(choices.search, say) }, openedAt);
   const everything = usePaymentSums(userId, {});
   const sums = usePaymentSums(userId, filter);
 

@@ -27,6 +27,13 @@ describe('payments as a file for spreadsheets', () => {
     );
   });
 
+  it('has services and states as the page shows them, in its language [B24, W1]', () => {
+    const german: Record<string, string> = { 'Pro plan': 'Tarif Pro', completed: 'bezahlt' };
+    const { row } = csvWriter('en-US', undefined, (text) => german[text] ?? text);
+    expect(row(payment())).toContain(',"Tarif Pro",1234.5,"USD","bezahlt",');
+    expect(row(payment({ serviceName: 'Voice minutes' }))).toContain(',"Voice minutes",');
+  });
+
   it('divides columns as the reader’s spreadsheet does [B24]', () => {
     expect(csvWriter('de-DE').row(payment())).toContain(';"Pro plan";1234,5;"USD";');
   });

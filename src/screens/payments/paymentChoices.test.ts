@@ -6,6 +6,7 @@ import {
   filterOf,
   isChosen,
   noChoices,
+  storedSearch,
   totalsText,
   yearRows,
   yearStarts,
@@ -40,6 +41,21 @@ describe('what can be chosen of the payments', () => {
   it('an unknown status narrows nothing, and a chosen currency does [A61]', () => {
     expect(filterOf({ ...noChoices, status: 'lost', currency: 'EUR' }, now)).toEqual({ currency: 'EUR' });
     expect([isChosen(noChoices), isChosen({ ...noChoices, status: 'failed' })]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['Tarif Pro', 'Pro plan'],
+    [' tarif enter', 'Enterprise plan'],
+    ['Tarif', 'plan'],
+    // These are found in what is stored.
+    ['Pro', 'Pro'],
+    ['plan', 'plan'],
+    ['Voice minutes', 'Voice minutes'],
+    ['', ''],
+  ])('a search for %j, as the page shows it, looks for %j [B20, W1]', (typed, stored) => {
+    const german = (name: string) => name.replace(/^(\w+) plan$/, 'Tarif $1');
+    expect(storedSearch(typed, german)).toBe(stored);
+    expect(storedSearch(typed, (name) => name)).toBe(typed);
   });
 
   it('a search is trimmed, and one of blanks is none [B20]', () => {

@@ -8,6 +8,7 @@ import {
   type PaymentSum,
   type PeriodSum,
 } from '../../services/payments.ts';
+import { plans } from '../../services/plans.ts';
 import { fill } from '../../ui/fill.ts';
 import { plural } from '../../ui/plural.ts';
 import type { words } from './paymentChoices.words.ts';
@@ -57,6 +58,22 @@ function range(period: string, now: Date): [since?: Date, until?: Date] {
   if (period === 'year') return [startOfDay(year, 0, 1)];
   if (period === 'last-year') return [startOfDay(year - 1, 0, 1), startOfDay(year, 0, 1)];
   return [];
+}
+
+/** The names that payments of our plans have, as they are stored: in English. */
+const planPayments = plans.map(({ name }) => `${name} plan`);
+
+/**
+ * What to look for in the stored names where `typed` is how the page shows one: 'Tarif Pro' finds 'Pro plan'. `say` translates a name.
+ * Everything else is looked for as it was typed.
+ */
+export function storedSearch(typed: string, say: (sentence: string) => string) {
+  const wanted = typed.trim().toLowerCase();
+  const [name, ...others] = planPayments.filter(
+    (each) => !each.toLowerCase().includes(wanted) && say(each).toLowerCase().includes(wanted),
+  );
+  // What is shown of several plans, such as 'Tarif', is the word for all of them.
+  return name === undefined ? typed : others.length > 0 ? 'plan' : name;
 }
 
 /** As long as a service's name can reasonably be. */
