@@ -21,7 +21,7 @@ import { forgetPresses, keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
 import { prefetch } from './prefetch.ts';
-import { sayNotLoaded } from './sayNotLoaded.ts';
+import { notLoadedNotice } from './sayNotLoaded.ts';
 import { sessionKey } from './sessionKey.ts';
 import { startAtTop } from './startAtTop.ts';
 import { nameless, readStoredSession } from './storedSession.ts';
@@ -47,14 +47,13 @@ const state: BootState = {
 window.parley = state;
 /** What the page says in its language, by the English text. It stands in the page after the landing page. */
 let translations: PageWords = {};
-/** Takes the notice away that the app's code could not be fetched. */
-let hideNotice: (() => void) | undefined;
-const { link, start } = loader(page.app, page.translations[state.spoken.language], (isLoaded) => {
-  if (isLoaded) hideNotice?.();
-  else {
+const { link, start, canFetch } = loader(page.app, page.translations[state.spoken.language], (isHere) => {
+  if (!isHere) {
     forgetPresses(state);
-    void parsed.then(() => (hideNotice ??= sayNotLoaded(notice)));
+    // By the time the scripts are here, the rows may be old.
+    delete state.prefetched;
   }
+  tell(isHere);
 });
 
 function spokenIn(language: Language) {
@@ -208,12 +207,6 @@ function open(view: EarlyView, template?: string) {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-const notice = {
-  make: () => copyTemplate('notLoaded'),
-  // Whoever is signed in needs what the page has asked for at its top.
-  retry: () => start(isVisitors ? page.visitor : []),
-};
-
 const first = state.view;
 /** Resolves when the page is parsed. */
 const parsed = new Promise<void>((resolve) =>
@@ -222,6 +215,13 @@ const parsed = new Promise<void>((resolve) =>
     resolve();
   }),
 );
+
+const tell = notLoadedNotice(parsed, {
+  make: () => copyTemplate('notLoaded'),
+  // Whoever is signed in needs what the page has asked for at its top.
+  retry: () => start(isVisitors ? page.visitor : []),
+  canFetch,
+});
 
 /** Shows the landing page in its language as soon as its words are there: they stand between it and the first template. */
 function translateLanding() {

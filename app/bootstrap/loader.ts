@@ -12,7 +12,8 @@ export function loader(
   words: string | undefined,
   onEnded: (isLoaded: boolean) => void,
 ) {
-  let starting: Promise<unknown> | undefined;
+  const [entry] = app;
+  let starting: Promise<boolean> | undefined;
 
   function link([rel, href, as = '']: Link) {
     // Styles that are in the page are not fetched; the link only tells React that they are there.
@@ -22,22 +23,36 @@ export function loader(
     );
   }
 
-  /** Starts the app once, and fetches what the view needs in addition. After a failure it can be called again. */
-  function start(besides: readonly Link[]) {
-    const [entry] = app;
-    if (starting || entry === undefined) return;
+  /**
+   * Starts the app once, and fetches what the view needs in addition. Resolves to whether its scripts are here. After a failure it can
+   * be called again.
+   */
+  function start(besides: readonly Link[]): Promise<boolean> | undefined {
+    if (starting || entry === undefined) return starting;
     for (const href of app) link(['modulepreload', href]);
     for (const other of besides) link(other);
     if (words !== undefined) link(['preload', words, 'fetch']);
     starting = import(/* @vite-ignore */ entry).then(
-      () => onEnded(true),
+      () => {
+        onEnded(true);
+        return true;
+      },
       (error: unknown) => {
         starting = undefined;
         onEnded(false);
         reportError(error);
+        return false;
       },
     );
+    return starting;
   }
 
-  return { link, start };
+  /** Resolves to whether the script that starts the app can be fetched, whatever the browser remembers of it as a module. */
+  const canFetch = () =>
+    fetch(entry ?? '', { signal: AbortSignal.timeout(15_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  return { link, start, canFetch };
 }

@@ -109,7 +109,14 @@ export function billingHandlers(state: BackendState): RequestHandler[] {
     if (name === 'sync') return HttpResponse.json({ outcome: 'applied' });
     if (!paidBy(user)) return failure(404, 'subscription', 'There is no subscription that could be changed.');
     if (name === 'end') {
-      user.billing = { ...user.billing, user_id: user.id, subscription_plan: 'free', billing_interval: null };
+      user.billing = {
+        ...user.billing,
+        user_id: user.id,
+        subscription_plan: 'free',
+        billing_interval: null,
+        price: null,
+        price_currency: null,
+      };
       return HttpResponse.json({ outcome: 'applied' });
     }
     if (name === 'portal') return HttpResponse.json({ url: `${backendUrl}/portal/${user.id}` });

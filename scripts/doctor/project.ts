@@ -1,3 +1,4 @@
+import { billingColumns, paymentColumns, profileColumns } from '../../app/adapters/supabase/rows.ts';
 import { attempt, allowsCors, property, type Ask } from './ask.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
@@ -162,11 +163,14 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
   });
   const rows = await Promise.all(
     [
-      ['profiles', 'id'],
-      ['billing_info', 'user_id'],
-      ['payment_history', 'user_id'],
-    ].map(async ([table, owner]) => {
-      const seen = await ask(`${url}/rest/v1/${table}?select=${owner}&limit=1000`, { headers });
+      ['profiles', 'id', profileColumns],
+      ['billing_info', 'user_id', billingColumns],
+      ['payment_history', 'user_id', `user_id, ${paymentColumns}`],
+    ].map(async ([table, owner, columns]) => {
+      const query = new URLSearchParams({ select: (columns ?? '').replaceAll(' ', ''), limit: '1000' });
+      const seen = await ask(`${url}/rest/v1/${table}?${query}`, { headers });
+      // A column that the page reads and the database does not have yet.
+      if (seen.status === 400) return error(`The database is older than the page: ${table}`, push);
       const owners = Array.isArray(seen.json)
         ? seen.json.map((row) => property(row, owner ?? ''))
         : undefined;

@@ -1,3 +1,4 @@
+import type { Plan } from './plans.ts';
 import type { Payment } from './data.ts';
 import type { Result } from './result.ts';
 
@@ -82,3 +83,6 @@ export interface PaymentsPort {
     starts: readonly string[],
   ): Promise<Result<readonly PeriodSum[]>>;
 }
+
+/** What a payment for a plan is called as it is stored: in English. */
+export const planPaymentName = ({ name }: Pick<Plan, 'name'>) => `${name} plan`;

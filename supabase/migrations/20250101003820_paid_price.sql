@@ -78,3 +78,6 @@ language sql stable security invoker set search_path = '' as $$
   left join (public.profiles p full join public.billing_info b on b.user_id = p.id) on true
   limit 1
 $$;
+
+-- Nothing that runs as the user converts amounts any more.
+revoke execute on function private.in_units(bigint, text) from authenticated;

@@ -8,6 +8,38 @@ const asked = async (words: string, more: Partial<AccountFound>) => {
   return (await played(turnOf(words, { reader }))).text;
 };
 
+it.each<[string, string, Partial<AccountFound>, RegExp, RegExp]>([
+  [
+    'What plan am I on?',
+    'Welchen Tarif habe ich?',
+    { interval: 'year', price: { amount: 240, currency: 'EUR' } },
+    /\*\*Pro\*\* costs €240 a year\.$/,
+    /\*\*Pro\*\* kostet 240\s€ im Jahr\.$/,
+  ],
+  [
+    'What does Pro cost?',
+    'Was kostet Pro?',
+    { interval: 'month', price: { amount: 24.5, currency: 'EUR' } },
+    /costs €24\.50 a month\.$/,
+    /kostet 24,50\s€ im Monat\.$/,
+  ],
+  // Another plan, and one that nothing is paid for, have the price of the list.
+  [
+    'What does Enterprise cost?',
+    'Was kostet Enterprise?',
+    { interval: 'month', price: { amount: 24.5, currency: 'EUR' } },
+    /costs \$99 a month\.$/,
+    /kostet 99\s\$ im Monat\.$/,
+  ],
+  ['What does Pro cost?', 'Was kostet Pro?', {}, /costs \$29 a month\.$/, /kostet 29\s\$ im Monat\.$/],
+])(
+  '%s / %s is answered with what this user pays [B37]',
+  async (english, german, more, inEnglish, inGerman) => {
+    expect(await asked(english, more)).toMatch(inEnglish);
+    expect(await asked(german, more)).toMatch(inGerman);
+  },
+);
+
 const nextChargeDate = '2027-03-01T10:00:00Z';
 
 it.each<[string, Partial<AccountFound>, RegExp, RegExp]>([

@@ -1,4 +1,4 @@
-// Answers about plans. Prices come from the price list, which is the same for everybody.
+// Answers about plans. Prices come from the price list, but for the plan of whoever asks: they may pay another one.
 
 import type { AccountFound } from '../engine.ts';
 import { formatPrice } from '../../../src/services/money.ts';
@@ -11,11 +11,17 @@ import type { Question } from './meaning.ts';
 
 const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
-function priceOf(plan: Plan, { format }: Answering) {
-  const price = formatPrice(plan.price, plan.currency, format.locale);
+const intervals = { month: { de: 'Monat', en: 'month' }, year: { de: 'Jahr', en: 'year' } } as const;
+
+/** What a plan costs, such as '**Pro** costs $29 a month'. `account`: of whoever asks. */
+function priceOf(plan: Plan, { format }: Answering, account?: AccountFound) {
+  const paid = account?.plan === plan.id ? account : undefined;
+  const { amount, currency } = paid?.price ?? { amount: plan.price, currency: plan.currency };
+  const price = formatPrice(amount, currency, format.locale);
+  const each = intervals[(paid?.price && paid.interval) || 'month'];
   return format.language === 'de'
-    ? `**${plan.name}** kostet ${price} im Monat`
-    : `**${plan.name}** costs ${price} a month`;
+    ? `**${plan.name}** kostet ${price} im ${each.de}`
+    : `**${plan.name}** costs ${price} a ${each.en}`;
 }
 
 const inLanguage = (features: readonly string[], { format }: Answering) =>
@@ -123,9 +129,9 @@ export function planAnswer(
   const both = named.length > 1 ? named : first && mine && first !== mine ? [mine, first] : plans;
   switch (question.intent) {
     case 'plan.mine':
-      return `${current(account, answering)}.${mine ? ` ${priceOf(mine, answering)}.` : ''}`;
+      return `${current(account, answering)}.${mine ? ` ${priceOf(mine, answering, account)}.` : ''}`;
     case 'plan.price':
-      return `${(named.length > 0 ? named : mine ? [mine] : plans).map((plan) => priceOf(plan, answering)).join('. ')}.`;
+      return `${(named.length > 0 ? named : mine ? [mine] : plans).map((plan) => priceOf(plan, answering, account)).join('. ')}.`;
     case 'plan.describe':
       return (
         described(first ?? mine ?? plans[0]!, answering) +

@@ -13,9 +13,9 @@ export function CurrentPlanCard({ account }: { account: AccountData }) {
   const { say } = useLanguage();
   return (
     <CurrentPlan
-      billing={toLoadable(account.billing, ({ plan, status, paymentMethod }) => ({
+      billing={toLoadable(account.billing, ({ plan, status, interval, price, paymentMethod }) => ({
         planName: planName(plan),
-        price: priceWords(plan, 'month', labels),
+        price: priceWords(plan, interval ?? 'month', labels, price),
         // The payment provider's 'past_due' in people's spelling.
         status: say(status.replace('_', ' ')),
         tone: statusTone(status),

@@ -142,9 +142,9 @@ export function Dashboard({
 
 type Labels = typeof words;
 
-/** By the month, or by the year where it is paid so. Who pays nowhere sees the price of the list. */
+/** By the month, or by the year where it is paid so. The price of the list is that of whoever pays nowhere. */
 function priceOf({ plan, price: paid, interval }: Billing, labels: Labels) {
-  const listed = planById(plan);
+  const listed = interval ? undefined : planById(plan);
   const shown = paid ?? (listed && { amount: listed.price, currency: listed.currency });
   if (!shown) return '';
   const price = formatMoney(shown.amount, shown.currency);

@@ -4,6 +4,7 @@ import { formatNumber } from '../../services/formats.ts';
 import { formatMoney } from '../../services/money.ts';
 import {
   paymentStatuses,
+  planPaymentName,
   type PaymentFilter,
   type PaymentSum,
   type PeriodSum,
@@ -60,8 +61,7 @@ function range(period: string, now: Date): [since?: Date, until?: Date] {
   return [];
 }
 
-/** The names that payments of our plans have, as they are stored: in English. */
-const planPayments = plans.map(({ name }) => `${name} plan`);
+const planPayments = plans.map(planPaymentName);
 
 /**
  * What to look for in the stored names where `typed` is how the page shows one: 'Tarif Pro' finds 'Pro plan'. `say` translates a name.
@@ -72,8 +72,8 @@ export function storedSearch(typed: string, say: (sentence: string) => string) {
   const [name, ...others] = planPayments.filter(
     (each) => !each.toLowerCase().includes(wanted) && say(each).toLowerCase().includes(wanted),
   );
-  // What is shown of several plans, such as 'Tarif', is the word for all of them.
-  return name === undefined ? typed : others.length > 0 ? 'plan' : name;
+  // What is shown of several plans, such as 'Tarif', is the word that all of them end with.
+  return name === undefined ? typed : others.length > 0 ? name.split(' ').at(-1)! : name;
 }
 
 /** As long as a service's name can reasonably be. */

@@ -6,6 +6,8 @@ import { radius, space, zIndex } from './scale.ts';
 
 const besideAgent = `${space.md} + var(${toastInsetVar}, 0px)`;
 
+// What takes the focus does not lie under the notice.
+globalStyle('html:has([data-not-loaded])', { scrollPaddingBottom: '14rem' });
 // After everything else in the page, and in sight all the same: whoever scrolls to the end reads what lies below it.
 // So narrow that the buttons stand below the text.
 globalStyle('[data-not-loaded]', {

@@ -32,6 +32,12 @@ it.each([
     change('Upgrade', 'enterprise', 'month'),
     pro,
   ],
+  [
+    'Upgrade to Enterprise?',
+    'Pro €24.50 → Enterprise $99 / month',
+    change('Upgrade', 'enterprise', 'month'),
+    { ...pro, price: { amount: 24.5, currency: 'EUR' } },
+  ],
   ['Switch to yearly?', 'Pro $29 / month → Pro $290 / year', change('Switch to yearly', 'pro', 'year'), pro],
   [
     'Downgrade to Pro?',

@@ -4,7 +4,7 @@ import type {
   PreviewAdjustment,
   Subscription,
 } from '../../../services/billing.ts';
-import { formatDate } from '../../../services/money.ts';
+import { formatDate, formatPrice } from '../../../services/money.ts';
 import { planById, planName, plans } from '../../../services/plans.ts';
 import { formatMinor, listPrice } from '../../../services/prices.ts';
 import { fill } from '../../../ui/fill.ts';
@@ -16,14 +16,16 @@ type Labels = typeof words;
 
 const free = plans.find(({ price }) => price === 0)!;
 
-/** A plan with its price, such as 'Pro $29', or 'Pro $29 / month'. */
+/** A plan with its price, such as 'Pro $29', or 'Pro $29 / month'. `paid`: what is paid for it, if that is not the price of the list. */
 function priced(
   id: string,
   interval: BillingInterval,
   pattern: Labels['priced' | 'pricedMonthly' | 'pricedYearly'],
+  paid?: Subscription['price'],
 ) {
   const plan = planById(id);
-  const price = plan ? listPrice(plan, interval) : '';
+  const listed = plan ? listPrice(plan, interval) : '';
+  const price = paid ? formatPrice(paid.amount, paid.currency) : listed;
   return fill(pattern, { plan: plan?.name ?? id, price });
 }
 
@@ -40,7 +42,7 @@ export interface ChangeWords {
   confirmLabel?: string;
 }
 
-/** The confirmation of a change in words. Prices are those of the list; what is charged comes from the provider. [B15] */
+/** The confirmation of a change in words. The new price is that of the list; what is charged comes from the provider. [B15] */
 export function changeWords(change: PlanChange, now: Subscription, labels: Labels): ChangeWords {
   const { plan, interval } = target(change, now);
   const name = planName(plan);
@@ -50,7 +52,12 @@ export function changeWords(change: PlanChange, now: Subscription, labels: Label
   const each = { month: labels.pricedMonthly, year: labels.pricedYearly };
   const isFree = plan === free.id;
   const line = {
-    from: priced(now.plan, beforeInterval, isSameInterval && !isFree ? labels.priced : each[beforeInterval]),
+    from: priced(
+      now.plan,
+      beforeInterval,
+      isSameInterval && !isFree ? labels.priced : each[beforeInterval],
+      now.price,
+    ),
     // What costs nothing is not paid by the month or the year.
     to: priced(plan, interval, isFree ? labels.priced : each[interval]),
   };

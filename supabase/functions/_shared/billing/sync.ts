@@ -33,7 +33,8 @@ function subscriptionRow(subscription: Subscription) {
     billing_interval: interval,
     price: item?.price.id ?? null,
     status: subscription.status,
-    amount: item?.price.unit_amount ?? null,
+    // The price's own amount. In another currency the provider charges another one, which it does not tell here.
+    amount: item?.price.currency === subscription.currency ? item.price.unit_amount : null,
     currency: subscription.currency,
     period_end: end,
     ends_at: isOver
