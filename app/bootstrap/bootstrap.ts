@@ -107,7 +107,7 @@ function decide(): BootState['view'] {
     cleanAddress(window);
     const isEnglish = state.spoken.language === 'en';
     // Its buttons for other sites come with the code, and are what is pressed next.
-    if (!isEnglish || purpose === 'provider') start(page.visitor);
+    if (!isEnglish || purpose === 'provider') void start(page.visitor);
     return isEnglish ? 'signin' : 'resolving';
   }
   if (session === null && !found) return 'landing';
@@ -115,12 +115,12 @@ function decide(): BootState['view'] {
     // The link is another browser's. A form says what to do next, for which the account's code is not needed.
     state.linkFromElsewhere = purpose;
     cleanAddress(window);
-    start(page.visitor);
+    void start(page.visitor);
     return 'resolving';
   }
 
   // The largest script is requested first, because over HTTP/1.1 a browser sends only six requests at once.
-  start(page.signedIn.slice(0, 1));
+  void start(page.signedIn.slice(0, 1));
   const known = found ? undefined : readStoredSession(session ?? '');
   if (known) {
     const { user, token, expiresAtMs, name, email, createdAt } = known;

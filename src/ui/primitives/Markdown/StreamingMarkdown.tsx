@@ -7,7 +7,7 @@ export interface StreamingMarkdownProps {
   /** Untrusted, as in Markdown. It grows at its end; give the component another `key` for another text. */
   text: string;
   /** As in Markdown. */
-  offers?: MarkdownProps['offers'];
+  offers?: MarkdownProps['offers'] | undefined;
 }
 
 const Block = memo(MarkdownBlock);
