@@ -135,7 +135,6 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.own_folders(uuid)': ['authenticated'],
   'private.has_shown_factor()': ['authenticated'],
   'private.payment_status(text)': ['authenticated'],
-  'private.in_units(bigint,text)': ['authenticated'],
   'private.own_day_sums(uuid,date,date,date[],timestamp with time zone[])': ['authenticated'],
   'find_account()': ['authenticated'],
   'find_payments(timestamp with time zone,timestamp with time zone,text,text,text,text,integer)': [
