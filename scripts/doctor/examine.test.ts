@@ -180,20 +180,6 @@ describe('the doctor notices [P2]', () => {
     expect(found.join('\n')).toMatch(message);
   });
 
-  it('a database without a column that the page reads [B37]', async () => {
-    const answered = (request: Request) => {
-      if (!request.headers.get('authorization')) return refused();
-      const asksPrice = new URL(request.url).searchParams.get('select')?.split(',').includes('price');
-      return Response.json(asksPrice ? { code: '42703' } : [{ user_id: 'u1' }], {
-        status: asksPrice ? 400 : 200,
-      });
-    };
-    const { fetch } = fakeFetch({ [`GET ${url}/rest/v1/billing_info`]: answered });
-    expect(await told({ values, site, fetch }, 'error')).toEqual([
-      'The database is older than the page: billing_info',
-    ]);
-  });
-
   it('a site without an account backend, also where no variable is set [O1]', async () => {
     const { fetch } = fakeFetch({ [`GET ${site}/`]: () => pageBuiltWith(embeddedPublishableKey) });
     expect((await told({ values: {}, site, fetch }, 'error')).join('\n')).toMatch(/NOBODY CAN SIGN IN/);
