@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { chooseFromUserMenu, dashboardComplete, demo, signIn } from './people.ts';
-import { it } from './visit.ts';
+import { endedWhileReading, it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
@@ -40,7 +40,7 @@ it('Back and Forward step through the views, and the address never changes [V1]'
 });
 
 it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ expected: [endedWhileReading] });
   await press(page, 'Sign In');
   await signIn(page, demo);
   await page.goBack();

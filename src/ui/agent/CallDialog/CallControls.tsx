@@ -9,7 +9,7 @@ import { usePushToTalk } from './usePushToTalk.ts';
 import { words } from './CallDialog.words.ts';
 
 /** A call as its controls show it, and what they do with it. */
-export interface ControlledCall {
+export interface CallControlsProps {
   /** `idle` shows only 'Start call' or 'Call again'; in `finishing` no button can be pressed. */
   phase: 'idle' | 'connecting' | 'in-call' | 'finishing';
   /** A call has ended before, so that 'Start call' reads 'Call again'. */
@@ -30,12 +30,10 @@ export interface ControlledCall {
   onTalkingChange?: ((talking: boolean) => void) | undefined;
 }
 
-export interface CallControlsProps extends ControlledCall {
-  /** Receives the button that starts and ends the call, so that the owner can focus it. */
-  callButton?: RefObject<HTMLButtonElement | null> | undefined;
-}
-
-export function CallControls(props: CallControlsProps) {
+/** `callButton` receives the button that starts and ends the call, so that the owner can focus it. */
+export function CallControls(
+  props: CallControlsProps & { callButton?: RefObject<HTMLButtonElement | null> | undefined },
+) {
   const {
     phase,
     hasEnded = false,

@@ -7,7 +7,7 @@ import { Dialog } from '../../overlays/Dialog/Dialog.tsx';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { type LevelSource, useLevel } from '../../primitives/LevelMeter/useLevel.ts';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
-import { CallControls, type ControlledCall } from './CallControls.tsx';
+import { CallControls, type CallControlsProps } from './CallControls.tsx';
 import * as styles from './CallDialog.css.ts';
 import { words } from './CallDialog.words.ts';
 
@@ -22,7 +22,7 @@ export interface CallNoticeProps {
   action?: ReactNode;
 }
 
-export interface CallDialogProps extends ControlledCall {
+export interface CallDialogProps extends CallControlsProps {
   /** Mounted and modal while true. */
   open: boolean;
   /** Escape, the backdrop or 'Close' was used. The owner decides what happens to the call. */
