@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ask, press } from './actions.ts';
 import { chooseFromUserMenu, signIn, signOut, signUp, newPerson } from './people.ts';
 import { collectViolations } from './violations.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 /** A PNG of one green pixel. */
 const picture = {
@@ -55,7 +55,7 @@ async function dialogs(page: Page) {
 it('every screen and dialog keeps the page’s policy, and writes no script as a text [P1]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet] });
+  const page = await visit({ expected: [noProfileYet, endedWhileReading] });
   const violations = await collectViolations(page);
   const ada = newPerson('Ada Lovelace');
 

@@ -3,7 +3,7 @@ import { languageStorageKey } from '../../src/services/languages.ts';
 import { offeredLanguages } from '../../src/services/offeredLanguages.ts';
 import { press } from './actions.ts';
 import { chooseFromUserMenu, newPerson, signIn, signOut, signUp } from './people.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 it('what somebody prefers on one device follows to another, and a sign-out leads back to the device’s own [U39, U40, U47]', async ({
   visit,
@@ -35,7 +35,7 @@ it('what somebody prefers on one device follows to another, and a sign-out leads
     .first()
     .waitFor();
 
-  const other = await visit();
+  const other = await visit({ expected: [endedWhileReading] });
   await press(other, 'Sign In');
   await signIn(other, person);
   await expect.poll(() => theme(other)).toBe('dark');

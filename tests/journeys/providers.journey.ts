@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { newPerson, signIn, signOut, type Person } from './people.ts';
 import { startApp } from './startedApp.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 let app: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function mailedCode(page: Page, { email }: Person) {
 it('somebody comes with GitHub, sets a password, removes GitHub, and is found again by their address [U27, U28, U29, U31]', async ({
   visit,
 }) => {
-  const page = await visit({ at: app.origin, expected: [noProfileYet] });
+  const page = await visit({ at: app.origin, expected: [noProfileYet, endedWhileReading] });
   const ada = newPerson('Ada Lovelace');
   await button(page, 'Sign In').click();
   await goThrough(page, 'GitHub', ada, 'Deny');

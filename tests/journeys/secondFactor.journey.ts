@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { codeAt, stepAt } from '../../server/auth/totp.ts';
 import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { chooseFromUserMenu, newPerson, signIn, signOut, signUp, type Person } from './people.ts';
-import { it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
 /** Gives somebody an authenticator app, over the API. Returns its codes, each of which works once, in their order. */
 async function protect({ email, password }: Person) {
@@ -32,7 +32,9 @@ async function protect({ email, password }: Person) {
 it('a second factor is asked for before the account shows, at each sign-in and after a reload [U10]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet, /422.*\/auth\/v1\/factors\/.*\/verify/] });
+  const page = await visit({
+    expected: [noProfileYet, endedWhileReading, /422.*\/auth\/v1\/factors\/.*\/verify/],
+  });
   const ada = newPerson('Ada Lovelace');
   await signUp(page, ada);
   const codeOf = await protect(ada);
@@ -77,7 +79,9 @@ it('a second factor is asked for before the account shows, at each sign-in and a
 it('an authenticator app is set up and removed in the account, each time after proof that it is the user, also when the code for it cannot be fetched at first [U11, U12, U13, X13]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet, /StepUpCodeForm-/, /could not be fetched/] });
+  const page = await visit({
+    expected: [noProfileYet, endedWhileReading, /StepUpCodeForm-/, /could not be fetched/],
+  });
   const ada = newPerson('Ada Lovelace');
   await signUp(page, ada);
   await signIn(page, ada);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { demo, signIn, signOut } from './people.ts';
-import { it } from './visit.ts';
+import { endedWhileReading, it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -30,7 +30,7 @@ async function watchMicrophone(page: Page) {
 }
 
 it('a newcomer talks to the agent without an account anywhere [S8, S9, X8]', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ expected: [endedWhileReading] });
   const microphone = await watchMicrophone(page);
   await press(page, 'Sign In');
   await signIn(page, demo);
