@@ -66,6 +66,19 @@ describe('a page whose code could not be fetched', () => {
     },
   );
 
+  it('is not loaded again once another attempt has succeeded [X13]', async () => {
+    const notice = noticeWith({ canFetch: true });
+    let answer = (_can: boolean) => undefined as void;
+    const asked = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    const hide = sayNotLoaded({ ...notice, canFetch: asked });
+    again().click();
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    hide();
+    answer(true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(notice.reload).not.toHaveBeenCalled();
+  });
+
   it('gives the focus to its heading when the notice that had it goes [X13, H1]', () => {
     document.body.innerHTML = '<h1 tabindex="-1">Welcome Back</h1>';
     const hide = sayNotLoaded(noticeWith());

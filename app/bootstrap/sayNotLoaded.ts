@@ -35,8 +35,8 @@ export function sayNotLoaded({
     // As a new element it is read aloud again.
     document.body.append(bar!);
     if (hadFocus) again?.focus();
-    // Older browsers remember that a module could not be fetched, and never ask for it again.
-    if ((await canFetch()) && !isTyped()) reload();
+    // Older browsers remember that a module could not be fetched, and never ask for it again. Another attempt may have succeeded by now.
+    if ((await canFetch()) && bar!.isConnected && !isTyped()) reload();
   }
 
   again?.addEventListener('click', () => {

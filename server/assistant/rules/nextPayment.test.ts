@@ -23,6 +23,13 @@ it.each<[string, string, Partial<AccountFound>, RegExp, RegExp]>([
     /costs €24\.50 a month\.$/,
     /kostet 24,50\s€ im Monat\.$/,
   ],
+  [
+    'What does Pro include?',
+    'Was enthält Pro?',
+    { interval: 'month', price: { amount: 24.5, currency: 'EUR' } },
+    /^\*\*Pro\*\* costs €24\.50 a month:/,
+    /^\*\*Pro\*\* kostet 24,50\s€ im Monat:/,
+  ],
   // Another plan, and one that nothing is paid for, have the price of the list.
   [
     'What does Enterprise cost?',

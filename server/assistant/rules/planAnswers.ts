@@ -14,8 +14,8 @@ const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).j
 const intervals = { month: { de: 'Monat', en: 'month' }, year: { de: 'Jahr', en: 'year' } } as const;
 
 /** What a plan costs, such as '**Pro** costs $29 a month'. `account`: of whoever asks. */
-function priceOf(plan: Plan, { format }: Answering, account?: AccountFound) {
-  const paid = account?.plan === plan.id ? account : undefined;
+function priceOf(plan: Plan, { format }: Answering, account: AccountFound) {
+  const paid = account.plan === plan.id ? account : undefined;
   const { amount, currency } = paid?.price ?? { amount: plan.price, currency: plan.currency };
   const price = formatPrice(amount, currency, format.locale);
   const each = intervals[(paid?.price && paid.interval) || 'month'];
@@ -27,8 +27,8 @@ function priceOf(plan: Plan, { format }: Answering, account?: AccountFound) {
 const inLanguage = (features: readonly string[], { format }: Answering) =>
   features.map((each) => productWord(each, format.language));
 
-const described = (plan: Plan, answering: Answering) =>
-  `${priceOf(plan, answering)}:\n\n${bullets(inLanguage(plan.features, answering))}`;
+const described = (plan: Plan, answering: Answering, account: AccountFound) =>
+  `${priceOf(plan, answering, account)}:\n\n${bullets(inLanguage(plan.features, answering))}`;
 
 /** 'You are on the Pro plan (active)'. */
 function current(account: AccountFound, { format, citations }: Answering) {
@@ -134,14 +134,16 @@ export function planAnswer(
       return `${(named.length > 0 ? named : mine ? [mine] : plans).map((plan) => priceOf(plan, answering, account)).join('. ')}.`;
     case 'plan.describe':
       return (
-        described(first ?? mine ?? plans[0]!, answering) +
+        described(first ?? mine ?? plans[0]!, answering, account) +
         (first && first !== mine ? `\n\n${words.switchTo(first.name)}` : '')
       );
     case 'plan.compare':
-      return both.map((plan) => described(plan, answering)).join('\n\n');
+      return both.map((plan) => described(plan, answering, account)).join('\n\n');
     case 'plan.list':
       return bullets(
-        plans.map((plan) => `${priceOf(plan, answering)}. ${productWord(plan.description, language)}`.trim()),
+        plans.map((plan) =>
+          `${priceOf(plan, answering, account)}. ${productWord(plan.description, language)}`.trim(),
+        ),
       );
     case 'plan.recommend':
       return `${words.recommend} ${current(account, answering)}.`;
