@@ -38,12 +38,19 @@ const step =
   async (watched) =>
     tallyStep(await run(watched, script, args));
 
+interface TestOptions {
+  priority?: number;
+  /** Which part of its files is meant, such as '1/2'. */
+  shard?: string;
+}
+
 const tests =
-  (script: string, priority = 0): Step =>
+  (script: string, { priority, shard }: TestOptions = {}): Step =>
   async (watched) => {
-    const file = `${results}/${script.replace(':', '-')}.json`;
+    const file = `${results}/${[script, ...(shard ? [shard] : [])].join('-').replace(/[:/]/g, '-')}.json`;
     const reporters = ['default', 'json', './scripts/notesReporter.ts'].map((name) => `--reporter=${name}`);
-    const ok = await run(watched, script, [...reporters, `--outputFile.json=${file}`], priority);
+    const args = [...reporters, `--outputFile.json=${file}`, ...(shard ? [`--shard=${shard}`] : [])];
+    const ok = await run(watched, script, args, priority);
     return tallyTests(ok, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   };
 
@@ -68,12 +75,15 @@ const inBrowsers: Chain = {
 };
 
 /** This runs beside them in the eighth of the time that they leave: tests of databases wait only for the processor. */
-const beside: Chain = { 'test:backend': tests('test:backend', constants.priority.PRIORITY_BELOW_NORMAL) };
+const beside: Chain = {
+  'test:backend': tests('test:backend', { priority: constants.priority.PRIORITY_BELOW_NORMAL }),
+};
 
 const first: Chain = { size: step('size'), chromium: step('chromium') };
 /** Then these run side by side: journeys wait for a page or an answer half of their time. */
 const built: readonly Chain[] = [
-  { 'test:journeys': tests('test:journeys') },
+  { 'test:journeys 1/2': tests('test:journeys', { shard: '1/2' }) },
+  { 'test:journeys 2/2': tests('test:journeys', { shard: '2/2' }) },
   {
     'test:catalogue': tests('test:catalogue'),
     'test:library': tests('test:library'),

@@ -9,19 +9,22 @@ const source = (
 ): AnswerSource => ({ ref, table, ids });
 
 describe('the payments behind an answer', () => {
-  it('are those of its figure, named by its words [A67]', () => {
+  it('are those of its figure, with the figure as it is written [A67]', () => {
     expect(answerRows('You paid [**$87.00**](#s1) in all.', [source('s1', ['a', 'b'])])).toEqual({
       ids: ['a', 'b'],
-      words: '$87.00',
+      figures: ['$87.00'],
     });
   });
 
   it('are those of all its figures, each once, in the order of the figures [A67]', () => {
     const sources = [source('s1', ['b']), source('s2', ['a', 'b']), source('s3', ['c'])];
-    expect(answerRows('[$1](#s2) and [$2](#s1)', sources)).toEqual({ ids: ['a', 'b'], words: '$1 and $2' });
+    expect(answerRows('[$1](#s2) and [$2](#s1)', sources)).toEqual({
+      ids: ['a', 'b'],
+      figures: ['$1', '$2'],
+    });
     expect(answerRows('- [$1](#s2)\n- [$2](#s1)\n- [$3](#s3)', sources)).toEqual({
       ids: ['a', 'b', 'c'],
-      words: '$1 and 2 more',
+      figures: ['$1', '$2', '$3'],
     });
   });
 

@@ -6,18 +6,12 @@ import { maxPaymentsFound } from './payments.ts';
 export interface AnswerRows {
   /** Each once, in the order of the figures. */
   ids: readonly string[];
-  /** The figures in words, such as '$87.00', or '$87.00 and 2 more'. */
-  words: string;
+  /** The figures as they are written, such as '$87.00', each once. */
+  figures: readonly string[];
 }
 
 /** A link to a source, such as `[**$87.00**](#s1)`. */
 const figure = /\[([^\]]*)\]\(#(s\d{1,4})\)/g;
-
-function inWords(figures: readonly string[]) {
-  const [first = '', second = ''] = figures;
-  if (figures.length < 2) return first;
-  return `${first} and ${figures.length === 2 ? second : `${figures.length - 1} more`}`;
-}
 
 /** The payments that the answer's figures link to; undefined when there are none, as in an answer about the plan. [A67] */
 export function answerRows(markdown: string, sources: readonly AnswerSource[] = []): AnswerRows | undefined {
@@ -30,5 +24,5 @@ export function answerRows(markdown: string, sources: readonly AnswerSource[] = 
     for (const id of source.ids) ids.add(id);
   }
   if (ids.size === 0) return undefined;
-  return { ids: [...ids].slice(0, maxPaymentsFound), words: inWords([...figures]) };
+  return { ids: [...ids].slice(0, maxPaymentsFound), figures: [...figures] };
 }

@@ -44,6 +44,7 @@ describe('a failed payment', () => {
       ['failed'],
     ],
     ['has only a pending payment after it', [payment('2026-05-02', 'pending'), failed], ['failed']],
+    ['has come after the page was opened', [payment('2026-05-08', 'failed')], ['failed']],
     ['is older than two months', [payment('2026-03-01', 'failed')], []],
     ['has no date', [payment('2026-05-01', 'failed', { date: '' })], []],
     ['lies in the future', [payment('2026-06-01', 'failed')], []],

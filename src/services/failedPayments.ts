@@ -3,6 +3,8 @@ import { statusTone } from './status.ts';
 
 /** A payment that failed longer ago is history: the provider has stopped trying. */
 const failedLatelyMs = 60 * 86_400_000;
+/** How far ahead a failure may lie: it came after the page was opened, or the device's clock is slow. */
+const aheadMs = 7 * 86_400_000;
 
 const failedWords = new Set(['failed', 'failure', 'declined', 'rejected', 'error']);
 export const isFailed = ({ status }: Pick<Payment, 'status'>) => failedWords.has(status.toLowerCase());
@@ -23,5 +25,5 @@ export function openFailure(payments: readonly Payment[], at: number, isPastDue:
     .some((payment) => isPaid(payment) && payment.serviceName === failed.serviceName);
   if (isSettled) return undefined;
   const age = at - Date.parse(failed.date);
-  return isPastDue || (age >= 0 && age < failedLatelyMs) ? failed : undefined;
+  return isPastDue || (age > -aheadMs && age < failedLatelyMs) ? failed : undefined;
 }

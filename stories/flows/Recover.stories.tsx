@@ -38,9 +38,9 @@ export const MailSent: Story = {
   },
 };
 
-/** The mail's link, a new password and the account; then a sign-in with the new password. [V1, S1, C1] */
+/** The mail's link, a new password and the account, from where Back does not lead to the form again; then a sign-in with the new password. [V1, S1, C1, U7] */
 export const NewPassword: Story = {
-  parameters: { requirements: ['V1', 'S1', 'C1'] },
+  parameters: { requirements: ['V1', 'S1', 'C1', 'U7'] },
   play: async ({ mount, ...context }) => {
     await mount();
     await MailSent.play?.({ ...context, mount });
@@ -55,6 +55,13 @@ export const NewPassword: Story = {
       'Your other devices are signed out. Use the new password the next time you sign in.',
     );
     await heading('Dashboard');
+    const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await wentBack;
+    // A form that opened would be drawn by the next frame.
+    await new Promise(requestAnimationFrame);
+    await expect(screen.queryByLabelText('New password')).toBeNull();
+    await expect(await heading('Dashboard')).toBeVisible();
     await signOut(/^Ada Lovelace/);
     await signIn(pro.email, 'battery-staple');
     await expect(await heading('Dashboard')).toBeVisible();

@@ -80,6 +80,28 @@ export const Closed: Story = {
   },
 };
 
+/** Back closes what lies over the screen first, and the screen stays; then it steps through the screens as ever. [A55, V1] */
+export const Back: Story = {
+  parameters: { requirements: ['A55', 'V1'] },
+  play: async () => {
+    await waitUntilLoaded();
+    await press('Manage billing');
+    await heading('Billing & Subscriptions');
+    await press(label);
+    await screen.findByRole('dialog', { name: 'My Agent' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Billing & Subscriptions');
+    await press('Menu');
+    await screen.findByRole('dialog');
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Billing & Subscriptions');
+    history.back();
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
 /** The agent opens a screen: the sheet makes room for it, and the reply goes on. [A52] */
 export const PageMoves: Story = {
   parameters: { requirements: ['A52'] },

@@ -61,6 +61,26 @@ export const ModeFailed: Story = {
   },
 };
 
+/** Another tab has changed the plan. What Billing showed before does not come back while it is read again. [U51, B16] */
+export const ChangedElsewhere: Story = {
+  parameters: { requirements: ['U51', 'B16'] },
+  play: async ({ msw }) => {
+    await openSoldPlans();
+    await press('Dashboard');
+    Object.assign(backend.users.get(pro.id)!, {
+      billing: subscriber({ subscription_plan: 'enterprise', price: 99 }).billing,
+    });
+    const other = new BroadcastChannel(`parley-account-${pro.id}`);
+    other.postMessage('changed');
+    other.close();
+    await screen.findByText('$99.00 / month');
+    msw.use(fault('billing-read', 'hang'));
+    await openBilling();
+    await press('Dashboard');
+    await expect(await screen.findByText('$99.00 / month')).toBeVisible();
+  },
+};
+
 /** What somebody pays stands beside their plan, also where the list has another price by now. [B37] */
 export const OlderPrice: Story = {
   parameters: { requirements: ['B37'] },

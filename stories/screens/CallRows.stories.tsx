@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
+import type { AnswerRows } from '../../src/services/answerRows.ts';
 import { fakeVoice, type FakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { isInView } from '../geometry.ts';
 import { waitUntilLoaded } from '../chatSteps.ts';
 import { dialog, heading, press } from '../steps.ts';
+import { mainScreensIn } from './mainScreensIn.ts';
 
 const { pro } = personas;
 
@@ -34,7 +36,7 @@ async function startCall(from = 'Voice Chat') {
 }
 
 /** The agent answers, and its figure has these payments behind it. */
-function answer(voice: FakeVoice, text: string, rows: { ids: readonly string[]; words: string } | undefined) {
+function answer(voice: FakeVoice, text: string, rows: AnswerRows | undefined) {
   voice.emit({ type: 'transcript', role: 'assistant', text, final: true, at: Date.now() });
   voice.emit({ type: 'answer-rows', rows });
 }
@@ -52,7 +54,7 @@ export const Shown: Story = {
   parameters: { requirements: ['A67', 'A53'] },
   play: async () => {
     await startCall();
-    answer(shown, 'You paid $87.00 in all.', { ids, words: '$87.00' });
+    answer(shown, 'You paid $87.00 in all.', { ids, figures: ['$87.00'] });
     const card = await findCard('$87.00');
     await expect(await card.findAllByRole('listitem')).toHaveLength(3);
     await expect(card.getByText(`and ${ids.length - 3} more`)).toBeVisible();
@@ -80,7 +82,7 @@ export const MadeSmall: Story = {
     await startCall();
     await press('Minimise');
     const bar = within(await screen.findByRole('region', { name: 'Call in progress' }));
-    answer(small, 'The last one was $29.00.', { ids: ids.slice(0, 1), words: '$29.00' });
+    answer(small, 'The last one was $29.00.', { ids: ids.slice(0, 1), figures: ['$29.00'] });
     await expect(screen.queryByRole('region', { name: 'Behind $29.00' })).toBeNull();
     await userEvent.click(bar.getByRole('button', { name: 'Captions' }));
     await expect(await (await findCard('$29.00')).findAllByRole('listitem')).toHaveLength(1);
@@ -93,6 +95,27 @@ export const MadeSmall: Story = {
   },
 };
 
+const german = fakeVoice();
+
+/** Several figures are named in the language of the page. */
+export const InGerman: Story = {
+  args: { voice: german },
+  globals: { language: 'de' },
+  parameters: { requirements: ['A67', 'W4'] },
+  play: async () => {
+    await mainScreensIn('de').call.play();
+    answer(german, 'Sie haben 29,00 $ und 19,00 € bezahlt.', { ids, figures: ['29,00 $', '19,00 €'] });
+    await expect(
+      await screen.findByRole('region', { name: 'Grundlage für 29,00 $ und 19,00 €' }),
+    ).toBeVisible();
+    answer(german, 'Es sind drei.', { ids, figures: ['29,00 $', '19,00 €', '5,00 €'] });
+    await expect(
+      await screen.findByRole('region', { name: 'Grundlage für 29,00 $ und 2 weitere Beträge' }),
+    ).toBeVisible();
+    await press('Auflegen');
+  },
+};
+
 const failing = fakeVoice();
 
 /** Rows that cannot be read: a sentence, and another attempt. The call goes on. */
@@ -101,7 +124,7 @@ export const NotRead: Story = {
   beforeEach: withHandlers(fault('payments-list', 500)),
   play: async () => {
     const call = await startCall();
-    answer(failing, 'You paid $29.00.', { ids: ids.slice(0, 1), words: '$29.00' });
+    answer(failing, 'You paid $29.00.', { ids: ids.slice(0, 1), figures: ['$29.00'] });
     const card = await findCard('$29.00');
     await expect(await card.findByText('These payments could not be loaded.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -118,7 +141,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   play: async () => {
     await startCall('Talk to the agent');
-    answer(phone, 'You paid $87.00 in all.', { ids, words: '$87.00' });
+    answer(phone, 'You paid $87.00 in all.', { ids, figures: ['$87.00'] });
     const card = await findCard('$87.00');
     await card.findAllByRole('listitem');
     await expect(screen.getByText('You paid $87.00 in all.')).toSatisfy(isInView);

@@ -150,9 +150,9 @@ export const AllFailed: Story = {
   },
 };
 
-/** 'Retry' loads the card. [X5] */
+/** 'Retry' loads the card, which then has the focus in place of the button. [X5, H1] */
 export const Retried: Story = {
-  parameters: { requirements: ['X5'] },
+  parameters: { requirements: ['X5', 'H1'] },
   beforeEach: withHandlers(fault('billing-read', 500)),
   play: async ({ msw }) => {
     await screen.findByRole('button', { name: 'Retry' });
@@ -162,5 +162,6 @@ export const Retried: Story = {
     const billing = await card('Billing Status');
     await expect(await billing.findByText('$29.00 / month')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Billing Status' })).toHaveFocus());
   },
 };

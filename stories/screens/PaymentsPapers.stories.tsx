@@ -125,6 +125,22 @@ export const Receipts: Story = {
   },
 };
 
+/** Whoever asks for the payments while a receipt is open gets the payments. [B25, V9] */
+export const ReceiptLeft: Story = {
+  parameters: { requirements: ['B25', 'V9'] },
+  globals: { viewport: { value: 'laptop' } },
+  play: async () => {
+    const all = await openPayments();
+    await userEvent.click(all.getByRole('button', { name: /^Receipt for Voice minutes/ }));
+    await heading('Receipt');
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(navigation.getByRole('button', { name: 'Payments' }));
+    await expect(await screen.findByRole('region', { name: 'All payments' })).toBeVisible();
+    await expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('main', { name: 'Payments' })).toHaveFocus());
+  },
+};
+
 /** What is typed is looked for after a pause, in services and invoice numbers, and the totals follow. [B20] */
 export const Search: Story = {
   parameters: { requirements: ['B20'] },

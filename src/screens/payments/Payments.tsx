@@ -26,6 +26,8 @@ export interface PaymentsProps {
   payer: string;
   /** The payments behind a figure, which come first. */
   marked?: MarkedRows | undefined;
+  /** Another number whenever the user asks for this screen, also while it is shown: a receipt is closed then. */
+  visit: number;
   /** The marks are no longer wanted. */
   onUnmark: () => void;
   onBack: () => void;
@@ -36,10 +38,20 @@ export interface PaymentsProps {
 }
 
 /** Every payment of the user, the newest first. [A63] */
-export function Payments({ userId, payer, marked, onUnmark, onBack, onBilling, onAsk }: PaymentsProps) {
+export function Payments({
+  userId,
+  payer,
+  marked,
+  visit,
+  onUnmark,
+  onBack,
+  onBilling,
+  onAsk,
+}: PaymentsProps) {
   const labels = useLabels('Payments', words);
   const isOnline = useOnline();
-  const [receipt, setReceipt] = useState<{ payment: ListedPayment; button: HTMLElement }>();
+  const [opened, setReceipt] = useState<{ payment: ListedPayment; button: HTMLElement; visit: number }>();
+  const receipt = opened?.visit === visit ? opened : undefined;
   const closeReceipt = () => {
     setReceipt(undefined);
     // Once the list shows again, the focus and the place return.
@@ -77,7 +89,7 @@ export function Payments({ userId, payer, marked, onUnmark, onBack, onBilling, o
           <AllPayments
             userId={userId}
             marked={marked}
-            onReceipt={(payment, button) => setReceipt({ payment, button })}
+            onReceipt={(payment, button) => setReceipt({ payment, button, visit })}
             onBilling={onBilling}
             onAsk={onAsk}
           />

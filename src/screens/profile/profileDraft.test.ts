@@ -42,15 +42,14 @@ it('the draft belongs to one user, and all drafts are gone after a sign-out [V20
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('the draft of who signs in stays, and those of others in this tab are gone [V20, S1]', () => {
+it('what who signs in has typed and not stored yet stays, and that of others in this tab is gone [V20, L7, S1]', () => {
   const storage = memory();
-  for (const userId of ['ada', 'alan'])
-    for (const key of [threadKey, draftKey, profileDraftKey, planChangeKey])
-      storage.setItem(key(userId), 'x');
+  const conversation = (userId: string) => `${threadKey(userId)}-id`;
+  const unsent = (userId: string) => `${threadKey(userId)}-outbox`;
+  const keys = [threadKey, conversation, unsent, draftKey, profileDraftKey, planChangeKey];
+  for (const userId of ['ada', 'adam']) for (const key of keys) storage.setItem(key(userId), 'x');
   clearUserData(() => storage, 'ada');
-  expect(Object.keys(storage)).toEqual(
-    [threadKey, draftKey, profileDraftKey, planChangeKey].map((key) => key('ada')),
-  );
+  expect(Object.keys(storage)).toEqual(keys.map((key) => key('ada')));
 });
 
 it('a saved draft is gone, unless more was typed while it was being saved [V20]', () => {

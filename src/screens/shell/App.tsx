@@ -123,9 +123,10 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
 
   const onBack = useCallback(
     (view: View, section: Section) => {
-      if (canShow(view, isSignedIn)) dispatch({ type: 'went-back', view, section });
+      const isProved = view !== 'reset-password' || isRecovering;
+      if (canShow(view, isSignedIn) && isProved) dispatch({ type: 'went-back', view, section });
     },
-    [isSignedIn],
+    [isSignedIn, isRecovering],
   );
   // A link sent by somebody else must not sign the user in to another account unnoticed.
   const signedInByLink = isResolved && session.isSignedInByLink && !isRecovering ? user?.email : undefined;

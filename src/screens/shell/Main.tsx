@@ -28,6 +28,7 @@ import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 import { usePreloadedToasts } from './Toasts.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
@@ -60,11 +61,13 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   const isWide = useMediaQuery(withAgent);
   const draft = useProfileDraft(user.id);
   const [marked, setMarked] = useState<MarkedRows>();
-  // Pressing another figure brings its rows into sight, also while the screen is the same.
-  useFocusOnChange(`${screen} ${marked?.ids.join() ?? ''}`);
+  const [visit, setVisit] = useState(0);
+  // Whoever asks for the screen that is shown sees its beginning, such as the rows behind another figure.
+  useFocusOnChange(`${screen} ${visit}`);
 
   function go(next: Screen, rows?: MarkedRows) {
     setMarked(rows);
+    setVisit((visits) => visits + 1);
     setMenuOpen(false);
     setAgentOpen(false);
     onScreen(next);
@@ -103,6 +106,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
             userId={user.id}
             payer={[account.profile.data?.fullName || user.fullName, user.email].filter(Boolean).join(', ')}
             marked={marked}
+            visit={visit}
             onUnmark={() => setMarked(undefined)}
             onBack={() => go('dashboard')}
             onBilling={() => go('billing')}
@@ -123,6 +127,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   }
 
   usePreloadedToasts();
+  useKeptFocus();
 
   // Sending a request takes about as long as a frame, so the menu closes first.
   const signOut = () => afterPaint(() => void onSignOut('global'));

@@ -33,12 +33,14 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 }
 
 /** Removes the data of the users who have left, so that the next user of this tab finds none of it. `keptUserId`: who has just come, and keeps theirs. */
-export function clearUserData(storage: () => Storage, keptUserId = '') {
+export function clearUserData(storage: () => Storage, keptUserId?: string) {
   try {
     const kept = storage();
-    for (const key of Object.keys(kept))
-      if ((key.startsWith(thread) || key.startsWith(profile)) && !key.endsWith(`-${keptUserId}`))
-        kept.removeItem(key);
+    for (const key of Object.keys(kept)) {
+      // What belongs to a conversation is stored under its key with something behind it, such as '-outbox'.
+      const isKept = keptUserId !== undefined && `${key}-`.includes(`-${keptUserId}-`);
+      if ((key.startsWith(thread) || key.startsWith(profile)) && !isKept) kept.removeItem(key);
+    }
   } catch {
     // Where the browser refuses storage, nothing was stored.
   }

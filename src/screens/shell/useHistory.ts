@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { topmostDialog } from '../../ui/overlays/Dialog/openDialogs.ts';
 import { isSection, isView, initialViewState, type ViewState, type Section, type View } from './view.ts';
 
 interface Entry {
@@ -23,27 +24,39 @@ export function readHistory(state: unknown): Entry | undefined {
 
 /**
  * Lets Back and Forward step through the views. Each change of view is a history entry with the same address.
- * A change of `reset` marks a step that Back must not undo, such as signing in or out. [V1]
+ * Back does not undo signing in or out, and never returns to the form for a new password, which asks for no present one. [V1, U7]
+ * `userId`: who is signed in; false while that is unknown.
  */
-export function useHistory(state: ViewState, reset: unknown, onBack: (view: View, section: Section) => void) {
+export function useHistory(
+  state: ViewState,
+  userId: string | false | undefined,
+  onBack: (view: View, section: Section) => void,
+) {
   const shown = useRef<Entry | null>(null);
-  const lastReset = useRef(reset);
+  const lastUserId = useRef(userId);
 
   useEffect(() => {
     const entry = historyEntry(state.view, state.section);
     const previous = shown.current;
     shown.current = entry;
-    const isReset = previous === null || lastReset.current !== reset;
-    lastReset.current = reset;
+    const isFinal = previous === null || previous.view === 'reset-password' || lastUserId.current !== userId;
+    lastUserId.current = userId;
     if (previous?.view === entry.view && previous.section === entry.section) return;
-    if (isReset) history.replaceState(entry, '');
+    if (isFinal) history.replaceState(entry, '');
     else history.pushState(entry, '');
-  }, [state.view, state.section, reset]);
+  }, [state.view, state.section, userId]);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const entry = readHistory(event.state);
       if (!entry) return;
+      // Back closes what lies over the screen, as Escape does, and the screen below stays. Some phones do so by themselves.
+      const dialog = topmostDialog() ?? document.querySelector('dialog[open]');
+      if (dialog) {
+        history.pushState(shown.current, '');
+        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return;
+      }
       shown.current = entry;
       onBack(entry.view, entry.section);
     };

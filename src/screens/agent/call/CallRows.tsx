@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { AnswerRows as Rows } from '../../../services/answerRows.ts';
 import { fill } from '../../../ui/fill.ts';
+import { plural } from '../../../ui/plural.ts';
 import { AnswerRows } from '../../../ui/agent/AnswerRows/AnswerRows.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable } from '../../shell/account/useAccount.ts';
@@ -16,11 +17,14 @@ export interface CallRowsProps {
 }
 
 /** The payments behind what the agent has just said, as the database has them now. [A67] */
-export function CallRows({ rows: { ids, words }, userId }: CallRowsProps) {
+export function CallRows({ rows: { ids, figures }, userId }: CallRowsProps) {
   const labels = useLabels('CallRows', callRowsWords);
-  const { say } = useLanguage();
+  const { say, locale } = useLanguage();
   const show = useContext(ShowSourceContext);
   const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow(say)));
+  const [first = '', ...others] = figures;
+  const named = others.length < 2 ? figures : [first, plural(labels, 'more', others.length, locale)];
+  const words = new Intl.ListFormat(locale).format(named);
   return (
     <AnswerRows
       title={fill(labels.behind, { words })}

@@ -179,7 +179,7 @@ it('closing and leaving end the call [S8]', () => {
 
 it('the payments behind an answer stay until the next answer, and are not there in the next call [A67]', () => {
   const { session, emit, inCall } = begin();
-  const rows = { ids: ['a'], words: '$29.00' };
+  const rows = { ids: ['a'], figures: ['$29.00'] };
   inCall();
   emit({ type: 'answer-rows', rows });
   emit(says('You paid $29.00.'));

@@ -48,11 +48,13 @@ export function useSubscription({ user, tellTabs }: AccountData) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  const { data } = subscription;
-  // The dashboard and the agent show the same plan.
+  const { data, dataUpdatedAt: updatedAt } = subscription;
+  // The dashboard and the agent show the same plan, unless they have read a newer one meanwhile.
   useEffect(() => {
-    if (data) cache.setQueryData(['billing', user.id], data);
-  }, [cache, user.id, data]);
+    const shown = ['billing', user.id];
+    if (data && updatedAt >= (cache.getQueryState(shown)?.dataUpdatedAt ?? 0))
+      cache.setQueryData(shown, data, { updatedAt });
+  }, [cache, user.id, data, updatedAt]);
 
   /** Asks the backend, after signing in again where the session has ended. Never rejects. */
   const request = <T>(attempt: (port: BillingPort) => Promise<Result<T>>): Promise<Result<T>> =>

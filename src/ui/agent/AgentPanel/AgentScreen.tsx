@@ -9,7 +9,7 @@ import { swipeDown } from './swipeDown.ts';
 import { words } from './AgentPanel.words.ts';
 
 export interface AgentScreenProps {
-  /** The close button or Escape was used, or the sheet was pulled down. */
+  /** The close button, Escape or a phone's 'back' was used, or the sheet was pulled down. */
   onClose: (() => void) | undefined;
   children: ReactNode;
 }
@@ -48,6 +48,12 @@ export function AgentScreen({ onClose, children }: AgentScreenProps) {
       className={styles.screen}
       aria-labelledby={id}
       data-agent
+      // Asked for by the app, as when a phone's 'back' is used. What is cancelled inside, such as a choice of files, is no reason.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose?.();
+      }}
       onKeyDown={({ key, target, currentTarget }) => {
         // Escape pressed in a dialog on top of this one closes only that dialog.
         if (key === 'Escape' && (target as Element).closest('dialog') === currentTarget) onClose?.();

@@ -63,6 +63,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
   let writes = read();
   /** The ids of entries that the database has refused: they are on this page only. */
   const refused = new Set<string>();
+  /** The conversations that such entries belong to. */
+  const incomplete = new Set<string>();
   /** The ids of entries that were removed here: an answer that was made before may still have them. */
   const removed = new Set(writes.flatMap((write) => (write.type === 'take' ? write.ids : [])));
   /** The conversations that take no more entries. */
@@ -124,6 +126,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         // The database will never take it.
         drop(write, sent);
         for (const { id } of sent) refused.add(id);
+        incomplete.add(conversation);
         problem.set('refused');
       }
       return 'next';
@@ -144,7 +147,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     }
     batchSize = conversationLimits.entriesAtOnce;
     drop(write, sent);
-    if (problem.get() !== 'refused') problem.set(undefined);
+    problem.set(undefined);
     return 'next';
   }
 
@@ -167,7 +170,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         if (next && then === 'other') blocked.add(next.conversation);
       }
       // What was not saved may have been deleted instead of sent.
-      if (isOpen && writes.length === 0 && problem.get() !== 'refused') problem.set(undefined);
+      if (isOpen && writes.length === 0) problem.set(undefined);
     } catch {
       if (isOpen) retryLater('unavailable', undefined);
     } finally {
@@ -188,6 +191,8 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       ),
     /** Whether the conversation takes no more entries. */
     isFull: (conversation: string) => full.has(conversation),
+    /** Whether the database has refused a part of the conversation for good. */
+    isIncomplete: (conversation: string) => incomplete.has(conversation),
     /** Whether this page has removed the entry, and not put it back. */
     hasRemoved: (entryId: string) => removed.has(entryId),
     /** Whether the database is still to be told anything of the conversation. */

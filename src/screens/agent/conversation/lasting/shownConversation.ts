@@ -82,15 +82,17 @@ export function shownConversation(storage: Pick<Storage, 'getItem' | 'setItem' |
   };
 }
 
-/** Why what is shown is not stored. That another conversation is full is said there, and not here. [L2] */
+/** Why what is shown is not stored. That another conversation is full, or was refused in part, is said there, and not here. [L2] */
 export const shownProblem = (
-  box: Pick<Outbox, 'problem' | 'isFull'>,
+  box: Pick<Outbox, 'problem' | 'isFull' | 'isIncomplete'>,
   shown: ReturnType<typeof shownConversation>,
 ) => ({
   get: () => {
     const problem = box.problem.get();
-    if (box.isFull(shown.get().id ?? '')) return 'full';
-    return problem === 'full' ? undefined : problem;
+    const { id = '' } = shown.get();
+    if (box.isFull(id)) return 'full';
+    if (problem === 'unavailable' || problem === 'too-many') return problem;
+    return box.isIncomplete(id) ? 'refused' : undefined;
   },
   subscribe: (listener: () => void) => {
     const ends = [box.problem.subscribe(listener), shown.subscribe(listener)];

@@ -1,0 +1,66 @@
+/** What surrounds a control and can be read as a whole: it takes the focus when the control is gone. */
+const surroundings = 'li, section, article, dialog, main';
+
+/** How long whoever removed the control has to move the focus by themselves, in ms. */
+const graceMs = 100;
+
+const isReachable = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility() && !element.closest('[inert]');
+
+function focusOn(element: HTMLElement) {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}
+
+/**
+ * When a control is removed while it has the focus, such as a Retry that has helped, moves the focus to what surrounded it: a browser
+ * would take it to the page, and whoever uses a keyboard or a screen reader would have to find their way back. Returns a function
+ * that ends this. [H1]
+ */
+export function keepFocus(): () => void {
+  let focused: HTMLElement | undefined;
+  let around: HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      focused = target as HTMLElement;
+      around = [];
+      for (let at = focused.parentElement; at; at = at.parentElement)
+        if (at.matches(surroundings)) around.push(at);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      // Chrome fires this event also before it removes the element.
+      if (!relatedTarget)
+        setTimeout(() => target === focused && focused?.isConnected && (focused = undefined));
+    },
+    { signal },
+  );
+
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return;
+    focused = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const next = around.find(isReachable);
+      if (next && document.activeElement === document.body) focusOn(next);
+    }, graceMs);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+
+  return () => {
+    listening.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
