@@ -158,6 +158,9 @@ export const Retried: Story = {
     await screen.findByRole('button', { name: 'Retry' });
     msw.resetHandlers();
     backendOf(pro)({ msw });
+    // What keeps the focus is fetched when the browser is idle.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    await import('../../src/screens/shell/keepFocus.ts');
     await press('Retry');
     const billing = await card('Billing Status');
     await expect(await billing.findByText('$29.00 / month')).toBeVisible();

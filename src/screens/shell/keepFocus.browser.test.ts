@@ -24,6 +24,14 @@ it('the focus of a control that is removed goes on to what surrounded it and is 
   expect(find('section').hasAttribute('tabindex')).toBe(false);
 });
 
+it('what had the focus before the code had come is known too [H1]', async () => {
+  end();
+  find('#hide').focus();
+  end = keepFocus();
+  find('#hide').remove();
+  await expect.poll(() => document.activeElement).toBe(find('li'));
+});
+
 it('the focus stays where whoever removed the control has moved it [H1]', async () => {
   find('#hide').focus();
   find('#hide').remove();

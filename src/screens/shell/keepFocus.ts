@@ -27,16 +27,14 @@ export function keepFocus(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
 
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      focused = target as HTMLElement;
-      around = [];
-      for (let at = focused.parentElement; at; at = at.parentElement)
-        if (at.matches(surroundings)) around.push(at);
-    },
-    { signal },
-  );
+  function note({ target }: Pick<Event, 'target'>) {
+    focused = target as HTMLElement;
+    around = [];
+    for (let at = focused.parentElement; at; at = at.parentElement)
+      if (at.matches(surroundings)) around.push(at);
+  }
+  if (document.activeElement) note({ target: document.activeElement });
+  document.addEventListener('focusin', note, { signal });
   document.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
