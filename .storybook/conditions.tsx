@@ -4,7 +4,7 @@ import { directionOf } from '../src/services/languages.ts';
 import './conditions.css.ts';
 import { languageOf } from './languages.ts';
 import { answerMedia } from './mediaRules.ts';
-import { OwnConditions } from './docsConditions.tsx';
+import { fitFrame, OwnConditions, ownWidth } from './docsConditions.tsx';
 import { hasDefaultConditions } from './toolbar.ts';
 
 /** The conditions that `Conditions` applies. */
@@ -12,11 +12,13 @@ const conditions = ['language', 'direction', 'textSize', 'motion', 'colours'] as
 
 interface ConditionsProps {
   globals: Record<string, string | undefined>;
+  /** Of the device that the story asks for, where it is alone in a frame. */
+  width?: string | undefined;
   children: ReactNode;
 }
 
 /** Applies language, direction, text size, motion and colours to the document, so that dialogs follow too. */
-function Conditions({ globals, children }: ConditionsProps) {
+function Conditions({ globals, width, children }: ConditionsProps) {
   const { direction, textSize, motion, colours } = globals;
   const language = languageOf(globals);
   useLayoutEffect(() => {
@@ -41,19 +43,21 @@ function Conditions({ globals, children }: ConditionsProps) {
       page.dataset['colours'] = 'own';
     };
   }, [language, direction, textSize, motion, colours]);
+  useLayoutEffect(() => fitFrame(width), [width]);
   return children;
 }
 
-export const withConditions: Decorator = (Story, { globals, storyGlobals, viewMode }) => {
+export const withConditions: Decorator = (Story, { globals, storyGlobals, viewMode, parameters }) => {
+  const width = ownWidth(storyGlobals, parameters['viewport']);
   if (viewMode !== 'docs')
     return (
-      <Conditions globals={globals}>
+      <Conditions globals={globals} width={width}>
         <Story />
       </Conditions>
     );
   const hasOwn = conditions.some((name) => storyGlobals[name] !== undefined);
   const story = (
-    <OwnConditions own={storyGlobals}>
+    <OwnConditions own={storyGlobals} width={width}>
       <Story />
     </OwnConditions>
   );

@@ -88,7 +88,7 @@ export function Ratios({ color, faint = false }: { color: Palette; faint?: boole
         .filter(({ readable }) => !faint || !readable)
         .map(({ words, readable }) => (
           <li key={words}>
-            <Stack direction="row" gap="sm" align="center" wrap>
+            <Stack direction="row" gap="sm" align="center">
               <Badge tone={readable ? 'positive' : 'critical'}>{readable ? 'Readable' : 'Too faint'}</Badge>
               <Text size="small" numeric>
                 {words}

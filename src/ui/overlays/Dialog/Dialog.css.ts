@@ -21,6 +21,10 @@ const phoneOrShort = `${phone}, ${shortScreen}`;
 /** For a box that scrolls with the dialog. With `auto` the row would have the box's minimum height and the content overflow it. */
 const asHighAsItsContent = { gridAutoRows: 'max-content' } as const;
 
+/** The room above and below the box. */
+const room = createVar();
+const fillsWindow = { vars: { [room]: '0px' } } as const;
+
 /**
  * The dialog element is its own backdrop: it covers the window and scrolls when the box is higher than that. `::backdrop`
  * would vanish at once in browsers that take a closed dialog out of the top layer without a transition.
@@ -31,7 +35,8 @@ export const dialog = recipe({
     {
       zIndex: zIndex.dialog,
       display: 'grid',
-      paddingBlock: space.md,
+      vars: { [room]: space.md },
+      paddingBlock: room,
       overflow: 'hidden auto',
       overscrollBehavior: 'contain',
       background: color.backdrop,
@@ -40,11 +45,11 @@ export const dialog = recipe({
   variants: {
     size: {
       small: {},
-      medium: { '@media': { [phone]: { padding: 0, ...asHighAsItsContent } } },
-      tall: { '@media': { [phoneOrShort]: { padding: 0 }, [shortestScreen]: asHighAsItsContent } },
+      medium: { '@media': { [phone]: { ...fillsWindow, ...asHighAsItsContent } } },
+      tall: { '@media': { [phoneOrShort]: fillsWindow, [shortestScreen]: asHighAsItsContent } },
       large: {
         '@media': {
-          [phoneOrShort]: { padding: 0 },
+          [phoneOrShort]: fillsWindow,
           // Keeps what is scrolled into view, or takes the focus, from lying under the sticky header.
           [shortScreen]: { ...asHighAsItsContent, scrollPaddingTop: '5rem' },
           [shortestScreen]: { scrollPaddingTop: space.sm },
@@ -131,7 +136,8 @@ export const box = recipe({
 
 export const head = style({
   position: 'sticky',
-  top: 0,
+  // At 0 it would stop at the room above the box, and what is scrolled would show there.
+  top: `calc(-1 * ${room})`,
   zIndex: 1,
   display: 'flex',
   alignItems: 'flex-start',

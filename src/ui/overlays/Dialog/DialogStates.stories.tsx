@@ -66,6 +66,18 @@ export const WithKeyboard: Story = {
   },
 };
 
+/** In a low window the title stays at its top edge, and what was scrolled does not show above it. */
+export const LowWindow: Story = {
+  ...WithKeyboard,
+  globals: { viewport: { value: 'doubled' } },
+  play: async () => {
+    await settledBox();
+    const heading = screen.getByRole('heading', { name: 'Edit Profile' });
+    await expect(screen.getByText('Paragraph 1').getBoundingClientRect().top).toBeLessThan(0);
+    await expect(heading.closest('header')!.getBoundingClientRect().top).toBe(0);
+  },
+};
+
 /** A small dialog does not fill the smallest phone: it keeps room around it. */
 export const SmallQuestion: Story = {
   args: { size: 'small', title: 'Sign out everywhere?' },

@@ -120,6 +120,9 @@ export const OnPhone: Story = {
   },
 };
 
+/** On the page of documentation: high enough for a toast, and for what it must not cover. */
+const highFrame = { docs: { story: { height: '40rem' } } };
+
 /** The buttons whose centre is covered by a toast, so that a press would hit the toast. */
 const covered = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('button')].filter((button) => {
@@ -129,6 +132,7 @@ const covered = (canvas: HTMLElement) =>
 
 /** Toasts move off the buttons in their place, also off those that appear later. */
 export const BesideControls: Story = {
+  parameters: highFrame,
   render: function Crowded({ toaster }) {
     const [more, setMore] = useState(false);
     return (
@@ -186,6 +190,7 @@ export const RightToLeft: Story = {
 
 /** A toast over a dialog stands at its top and can be pressed; when the dialog closes, it stays, and goes to the bottom. */
 export const OverDialog: Story = {
+  parameters: highFrame,
   render: function Covered({ toaster }) {
     const [open, setOpen] = useState(true);
     return (
