@@ -14,7 +14,7 @@ const meta = {
     agent: <aside aria-label="Agent">Agent</aside>,
     children: <PageHeader title="Dashboard" description="Welcome back!" />,
   },
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

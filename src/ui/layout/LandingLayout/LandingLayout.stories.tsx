@@ -30,7 +30,7 @@ const meta = {
     },
     footer: 'Parley',
   },
-  parameters: { guide, layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '40rem' } } },
 } satisfies Meta<typeof LandingLayout>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -29,7 +29,7 @@ const meta = {
       { id: 'data', title: 'Data', content: cards(['Export']) },
     ],
   },
-  parameters: { guide },
+  parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
 } satisfies Meta<typeof SettingsSections>;
 export default meta;
 type Story = StoryObj<typeof meta>;
