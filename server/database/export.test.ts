@@ -19,9 +19,9 @@ const png = new Blob([picture], { type: 'image/png' });
 /** A text with everything that ends a quote, escapes it, or has a meaning for psql. Users may write it anywhere. */
 const awkward = `O'Neil \\'; drop table public.profiles; -- $$ :name "x"\n\\q\n\\! echo 🦜\t{"a": 1}`;
 
-/** The tables with users' rows, and those that belong to accounts. */
-const compared = 'profiles billing_info payment_history conversations conversation_entries'
-  .concat(' support_requests subscriptions invoices activity preferences')
+/** The tables with users' rows that arrive as they are, and those that belong to accounts. */
+const compared = 'profiles payment_history conversations conversation_entries'
+  .concat(' support_requests activity preferences')
   .split(' ')
   .map((name) => `public.${name}`);
 compared.push('private.payment_events', 'auth.identities');
@@ -50,7 +50,6 @@ async function fill(backend: EmbeddedBackend) {
     .update({ full_name: awkward, location: awkward, description: awkward, avatar_url: `${ada.id}/1.png` })
     .eq('id', ada.id);
   await ada.client.rpc('set_simulated_plan', { plan: 'enterprise' });
-  await ada.client.from('billing_info').update({ payment_method: "Bob's card" }).eq('user_id', ada.id);
   for (const path of [`${ada.id}/1.png`, `${ada.id}/folder`, `${ada.id}/folder/in.png`])
     await ada.client.storage.from('avatars').upload(path, png);
   for (const email of [bob.email, 'nobody@example.com'])
@@ -89,9 +88,6 @@ async function fill(backend: EmbeddedBackend) {
       body: { text: awkward },
     })),
   });
-  await backend.pg.exec(`
-    insert into public.invoices (id, user_id, status, amount_due, amount_paid, currency, created_at) values ('in_1', '${ada.id}', 'paid', 29, 29, 'USD', now());
-    insert into public.subscriptions (id, user_id, customer_id, status, created_at) values ('sub_1', '${ada.id}', 'cus_1', 'active', now())`);
   const request = { id: 'r1', conversation: 'c1', note: awkward, thread: awkward };
   await ada.client.from('support_requests').insert(request);
   await ada.client.from('preferences').insert({ user_id: ada.id, time_zone: 'Europe/Lisbon', theme: 'dark' });
@@ -120,7 +116,7 @@ function imported(open: () => Promise<TestDatabase>) {
   });
   afterAll(() => database.close());
 
-  it('has every row as it was, letter for letter [E3, E5, E6]', async () => {
+  it('has every row as it was, letter for letter [E3, E6]', async () => {
     expect(await contentOf((sql) => database.query(sql))).toEqual(expectedRows);
     for (const [table, count] of Object.entries(exported.counts))
       expect(await database.query(`select count(*)::int as count from ${table}`)).toEqual([{ count }]);
@@ -242,8 +238,11 @@ describe('an export', () => {
     );
     await database.close();
     const stays = `address_key billing_customers billing_events billing_turns calls chat_turns payment_days
-      payment_months plan_limits settings usage_after_deletion`.split(/\s+/);
-    expect([...Object.keys(exported.counts), ...stays.map((name) => `private.${name}`)].toSorted()).toEqual(
+      payment_months plan_limits settings usage_after_deletion`
+      .split(/\s+/)
+      .map((name) => `private.${name}`)
+      .concat('public.invoices', 'public.subscriptions');
+    expect([...Object.keys(exported.counts), ...stays].toSorted()).toEqual(
       [...tables.map(({ name }) => name), 'auth.users', 'auth.identities'].toSorted(),
     );
   });

@@ -61,7 +61,7 @@ describe('an export is refused', () => {
   });
 });
 
-it('npm run export says how many rows and where, and never a hash [E2]', () => {
+it('npm run export says how many rows, where, and what stays here, and never a hash [E2]', () => {
   const run = (...parameters: string[]) =>
     execFileSync(process.execPath, ['scripts/export.ts', ...parameters], {
       encoding: 'utf8',
@@ -70,6 +70,7 @@ it('npm run export says how many rows and where, and never a hash [E2]', () => {
   const said = run('--out', `${root}/said`);
   expect(said).toMatch(/auth\.users: 1\n/);
   expect(said).toContain(`${root}/said holds import.sql`);
+  expect(said).toContain('everybody arrives with the free plan');
   expect(said).not.toMatch(/\$2[aby]?\$/);
   expect(readFileSync(`${root}/said/import.sql`, 'utf8')).toMatch(/\$2[aby]?\$/);
 });

@@ -2,9 +2,12 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 /**
  * Rows that belong to this installation and not to its users: settings that only a demonstration has, what was used, and
- * who its users are at its own payment provider. The days of payments are added up anew where the payments arrive.
+ * what its users have at its own payment provider, where nobody pays: it is simulated, or a test. The days of payments
+ * are added up anew where the payments arrive.
  */
 const staysHere = [
+  'public.subscriptions',
+  'public.invoices',
   'private.settings',
   'private.chat_turns',
   'private.plan_limits',
@@ -55,6 +58,25 @@ const identityColumns = same(
   'id user_id provider provider_id identity_data last_sign_in_at created_at updated_at',
 );
 
+interface Part {
+  columns?: Columns;
+  /** An SQL condition: the other rows stay here. */
+  where?: string;
+}
+
+/**
+ * Tables of which only a part is written. A plan that came along would be a gift for ever, because the hosted project's
+ * payment provider knows nothing of it and never ends it.
+ */
+const parts: Readonly<Record<string, Part>> = {
+  'public.billing_info': {
+    columns: { ...same('user_id'), subscription_plan: "'free'", subscription_status: "'active'" },
+  },
+  'public.payment_history': {
+    where: 'id not in (select private.payment_of_invoice(i) from public.invoices i)',
+  },
+};
+
 interface Table {
   /** The name with its schema, quoted where needed. */
   name: string;
@@ -96,10 +118,10 @@ async function tablesOf(pg: PGlite): Promise<Table[]> {
 }
 
 /** One statement per row. The database itself writes the values as literals, so no text can end its quotes. */
-async function inserts(pg: PGlite, table: string, columns: Columns): Promise<string[]> {
+async function inserts(pg: PGlite, table: string, columns: Columns, where = 'true'): Promise<string[]> {
   const values = Object.values(columns).map((expression) => `quote_nullable((${expression})::text)`);
   const { rows } = await pg.query<{ row: string }>(
-    `select concat_ws(', ', ${values.join(', ')}) as row from ${table} order by 1`,
+    `select concat_ws(', ', ${values.join(', ')}) as row from ${table} where ${where} order by 1`,
   );
   const into = `insert into ${table} (${Object.keys(columns).join(', ')}) overriding system value values`;
   return rows.map(({ row }) => `${into} (${row});`);
@@ -114,7 +136,8 @@ export interface ExportedRows {
 
 /**
  * The accounts with their password hashes and every row of the app, as SQL for a project with the same migrations.
- * Triggers do not run during the import, so that rows arrive unchanged. Sessions are left out.
+ * Triggers do not run during the import, so that rows arrive unchanged. Sessions, plans and what belongs to this
+ * installation are left out.
  */
 export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRows> {
   // The importing database must understand the literals, whatever its settings are.
@@ -123,8 +146,8 @@ export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRo
   );
   const counts: Record<string, number> = {};
   const statements: string[] = [];
-  const add = async (table: string, columns: Columns) => {
-    const rows = await inserts(pg, table, columns);
+  const add = async (table: string, columns: Columns, where?: string) => {
+    const rows = await inserts(pg, table, columns, where);
     counts[table] = rows.length;
     statements.push(`-- ${table}: ${rows.length}`, ...rows);
   };
@@ -132,7 +155,7 @@ export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRo
   await add('auth.users', userColumns);
   await add('auth.identities', identityColumns);
   for (const { name, columns, numbered } of await tablesOf(pg)) {
-    await add(name, asTheyAre(columns));
+    await add(name, parts[name]?.columns ?? asTheyAre(columns), parts[name]?.where);
     for (const column of numbered)
       statements.push(
         `select setval(pg_get_serial_sequence('${name}', '${column}'), max("${column}")) from ${name} having count(*) > 0;`,
