@@ -15,9 +15,10 @@ try {
   for (const name of skippedPictures)
     console.warn(`Not exported, because it cannot be a file or its file is missing: ${name}`);
   console.log(`
-${target} holds ${importFileName} and the pictures. Passwords are in it as hashes: keep it where only you can read it, and
-delete it after the import. The demo account ${demoAccount.email} stays here. So do subscriptions and invoices with their
-payments, because nobody has paid for them: everybody arrives with the free plan. How to import it: docs/data.md.`);
+${target} holds ${importFileName} and the pictures. Passwords are in it as hashes, and the keys of second factors as they are:
+keep it where only you can read it, and delete it after the import. The demo account ${demoAccount.email} stays here. So do
+subscriptions and invoices with their payments, because nobody has paid for them: everybody arrives with the free plan.
+How to import it: docs/data.md.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

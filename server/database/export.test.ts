@@ -243,7 +243,7 @@ describe('an export', () => {
       .map((name) => `private.${name}`)
       .concat('public.invoices', 'public.subscriptions');
     expect([...Object.keys(exported.counts), ...stays].toSorted()).toEqual(
-      [...tables.map(({ name }) => name), 'auth.users', 'auth.identities'].toSorted(),
+      [...tables.map(({ name }) => name), 'auth.users', 'auth.identities', 'auth.mfa_factors'].toSorted(),
     );
   });
 });

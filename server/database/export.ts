@@ -79,7 +79,7 @@ async function write(connection: Connection, directory: string, target: string, 
     // it, and all of it is back after the rollback.
     await pg.query('delete from auth.users where email = $1', [demoAccount.email]);
     const heading = [
-      `${productName}, ${time.toISOString()}: accounts with their password hashes, and all rows. Keep it to yourself.`,
+      `${productName}, ${time.toISOString()}: accounts with their password hashes and the keys of their second factors, and all rows. Keep it to yourself.`,
       `For a database to which supabase/migrations up to ${migrations.at(-1)?.name} have been applied. See docs/data.md.`,
     ].join('\n');
     const { sql, counts } = await rowsAsSql(pg, heading);

@@ -58,6 +58,12 @@ const identityColumns = same(
   'id user_id provider provider_id identity_data last_sign_in_at created_at updated_at',
 );
 
+/**
+ * A hosted project's auth server reads a key as it is stored here, in base 32, and encrypts it with the next code if it is
+ * set up to. A factor that was not confirmed protects nothing.
+ */
+const factorColumns = same('id user_id friendly_name factor_type status created_at updated_at secret');
+
 interface Part {
   columns?: Columns;
   /** An SQL condition: the other rows stay here. */
@@ -135,7 +141,7 @@ export interface ExportedRows {
 }
 
 /**
- * The accounts with their password hashes and every row of the app, as SQL for a project with the same migrations.
+ * The accounts with their password hashes and second factors and every row of the app, as SQL for a project with the same migrations.
  * Triggers do not run during the import, so that rows arrive unchanged. Sessions, plans and what belongs to this
  * installation are left out.
  */
@@ -154,6 +160,7 @@ export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRo
 
   await add('auth.users', userColumns);
   await add('auth.identities', identityColumns);
+  await add('auth.mfa_factors', factorColumns, "status = 'verified'");
   for (const { name, columns, numbered } of await tablesOf(pg)) {
     await add(name, parts[name]?.columns ?? asTheyAre(columns), parts[name]?.where);
     for (const column of numbered)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attempts } from '../../supabase/tests/attempts.ts';
 import { inPGlite, inPostgres, type TestDatabase } from '../../supabase/tests/database.ts';
 import { signUpPerson, type Person } from '../auth/people.fixture.ts';
+import { codeAt, stepAt } from '../auth/totp.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { exportTo } from './export.ts';
 
@@ -12,6 +13,7 @@ const root = mkdtempSync(`${tmpdir()}/parley-hosted-`);
 const session = '00000000-0000-4000-a000-000000000001';
 
 let ada: Person;
+let factor: unknown;
 
 /** Ada has bought Enterprise at the local payment provider, whose receipt is an address of this machine. */
 async function buyPlan({ pg }: EmbeddedBackend) {
@@ -57,10 +59,29 @@ async function buyPlan({ pg }: EmbeddedBackend) {
   );
 }
 
+const factors = `select id, user_id, friendly_name, factor_type, status, created_at::text, updated_at::text, secret
+  from auth.mfa_factors where status = 'verified'`;
+
+/** Ada has an authenticator app. Bob has begun to add one, and did not confirm it. */
+async function addFactors(backend: EmbeddedBackend) {
+  const enroll = async ({ client }: Person) => {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: "Ada's phone" });
+    if (error) throw error;
+    return data;
+  };
+  const { id, totp } = await enroll(ada);
+  const code = codeAt(totp.secret, stepAt(Date.now()));
+  const { error } = await ada.client.auth.mfa.challengeAndVerify({ factorId: id, code });
+  if (error) throw error;
+  await enroll(await signUpPerson(backend));
+  [factor] = (await backend.pg.query(factors)).rows;
+}
+
 beforeAll(async () => {
   const backend = await createEmbeddedBackend({ directory: `${root}/origin` });
   ada = await signUpPerson(backend);
   await buyPlan(backend);
+  await addFactors(backend);
   await backend.close();
   await exportTo(`${root}/origin`, `${root}/exported`);
 });
@@ -77,7 +98,11 @@ function imported(open: () => Promise<TestDatabase>) {
   afterAll(() => database.close());
 
   it('gives everybody the free plan, because nobody has paid for another one there [B1, E5]', async () => {
-    expect(await database.query('select to_jsonb(b) as row from public.billing_info b')).toEqual([
+    expect(
+      await database.query(
+        `select to_jsonb(b) as row from public.billing_info b where b.user_id = '${ada.id}'`,
+      ),
+    ).toEqual([
       {
         row: {
           user_id: ada.id,
@@ -108,13 +133,28 @@ function imported(open: () => Promise<TestDatabase>) {
     ]);
   });
 
+  it('still asks for the second factor of whoever had one here, and for none that was not confirmed [U25]', async () => {
+    expect(factor).toMatchObject({ user_id: ada.id, factor_type: 'totp', status: 'verified' });
+    expect(await database.query(factors)).toEqual([factor]);
+    expect(await database.query('select count(*)::int as count from auth.mfa_factors')).toEqual([
+      { count: 1 },
+    ]);
+    const profile = (aal: 'aal1' | 'aal2') => ({
+      role: 'authenticated' as const,
+      subject: ada.id,
+      aal,
+      statement: 'select from public.profiles',
+    });
+    expect(await attempts(database, [profile('aal1'), profile('aal2')])).toEqual(['0', '1']);
+  });
+
   it('lets somebody who had a plan here delete the account there [U35]', async () => {
     await database.query(
       `insert into auth.sessions (id, user_id, created_at) values ('${session}', '${ada.id}', now())`,
     );
     const statement = `select 1 where public.delete_account('${ada.id}') = 'deleted'`;
     expect(
-      await attempts(database, [{ role: 'authenticated', subject: ada.id, session, statement }]),
+      await attempts(database, [{ role: 'authenticated', subject: ada.id, session, aal: 'aal2', statement }]),
     ).toEqual(['1']);
   });
 }
