@@ -64,9 +64,15 @@ const identityColumns = same(
  */
 const factorColumns = same('id user_id friendly_name factor_type status created_at updated_at secret');
 
+interface RowChoice {
+  /** An SQL condition: the other rows stay here. */
+  where?: string | undefined;
+  /** The SQL expression by which the rows are sorted. */
+  order?: string | undefined;
+}
+
 interface Part {
   columns?: Columns;
-  /** An SQL condition: the other rows stay here. */
   where?: string;
 }
 
@@ -89,6 +95,11 @@ interface Table {
   columns: readonly string[];
   /** The columns whose values come from a sequence. */
   numbered: readonly string[];
+  /**
+   * The key, where the database numbers the rows and nothing refers to them. It is in neither list above: the importing
+   * database may have rows with the same numbers, so it numbers these anew, in the same order.
+   */
+  counter: string | null;
   /** The other tables that its rows refer to. */
   needs: readonly string[];
 }
@@ -97,16 +108,20 @@ interface Table {
 async function tablesOf(pg: PGlite): Promise<Table[]> {
   const { rows } = await pg.query<Table>(
     `with ours as (
-       select c.oid, format('%I.%I', n.nspname, c.relname) as name
+       select c.oid, format('%I.%I', n.nspname, c.relname) as name,
+         (select attname from pg_attribute a join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+          where a.attrelid = c.oid and a.attidentity <> '' and i.indkey::text = a.attnum::text
+            and not exists (select from pg_constraint f where f.confrelid = c.oid and f.contype = 'f')) as counter
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relispartition
      )
-     select name,
+     select name, quote_ident(counter) as counter,
        (select json_agg(quote_ident(attname) order by attnum) from pg_attribute
-        where attrelid = oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+        where attrelid = oid and attnum > 0 and not attisdropped and attgenerated = ''
+          and attname is distinct from counter) as columns,
        (select coalesce(json_agg(attname order by attnum), '[]') from pg_attribute
         where attrelid = oid and attnum > 0 and not attisdropped
-          and pg_get_serial_sequence(name, attname) is not null) as numbered,
+          and attname is distinct from counter and pg_get_serial_sequence(name, attname) is not null) as numbered,
        (select coalesce(json_agg(distinct other.name), '[]') from pg_constraint f join ours other on other.oid = f.confrelid
         where f.conrelid = ours.oid and f.contype = 'f' and f.conrelid <> f.confrelid) as needs
      from ours order by name`,
@@ -124,10 +139,15 @@ async function tablesOf(pg: PGlite): Promise<Table[]> {
 }
 
 /** One statement per row. The database itself writes the values as literals, so no text can end its quotes. */
-async function inserts(pg: PGlite, table: string, columns: Columns, where = 'true'): Promise<string[]> {
+async function inserts(
+  pg: PGlite,
+  table: string,
+  columns: Columns,
+  { where = 'true', order = '1' }: RowChoice = {},
+): Promise<string[]> {
   const values = Object.values(columns).map((expression) => `quote_nullable((${expression})::text)`);
   const { rows } = await pg.query<{ row: string }>(
-    `select concat_ws(', ', ${values.join(', ')}) as row from ${table} where ${where} order by 1`,
+    `select concat_ws(', ', ${values.join(', ')}) as row from ${table} where ${where} order by ${order}`,
   );
   const into = `insert into ${table} (${Object.keys(columns).join(', ')}) overriding system value values`;
   return rows.map(({ row }) => `${into} (${row});`);
@@ -152,17 +172,20 @@ export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRo
   );
   const counts: Record<string, number> = {};
   const statements: string[] = [];
-  const add = async (table: string, columns: Columns, where?: string) => {
-    const rows = await inserts(pg, table, columns, where);
+  const add = async (table: string, columns: Columns, choice?: RowChoice) => {
+    const rows = await inserts(pg, table, columns, choice);
     counts[table] = rows.length;
     statements.push(`-- ${table}: ${rows.length}`, ...rows);
   };
 
   await add('auth.users', userColumns);
   await add('auth.identities', identityColumns);
-  await add('auth.mfa_factors', factorColumns, "status = 'verified'");
-  for (const { name, columns, numbered } of await tablesOf(pg)) {
-    await add(name, parts[name]?.columns ?? asTheyAre(columns), parts[name]?.where);
+  await add('auth.mfa_factors', factorColumns, { where: "status = 'verified'" });
+  for (const { name, columns, numbered, counter } of await tablesOf(pg)) {
+    await add(name, parts[name]?.columns ?? asTheyAre(columns), {
+      where: parts[name]?.where,
+      ...(counter !== null && { order: counter }),
+    });
     for (const column of numbered)
       statements.push(
         `select setval(pg_get_serial_sequence('${name}', '${column}'), max("${column}")) from ${name} having count(*) > 0;`,

@@ -11,9 +11,12 @@ import { exportTo } from './export.ts';
 const { TEST_DATABASE_URL: url = '' } = process.env;
 const root = mkdtempSync(`${tmpdir()}/parley-hosted-`);
 const session = '00000000-0000-4000-a000-000000000001';
+const operator = '00000000-0000-4000-a000-000000000002';
 
 let ada: Person;
 let factor: unknown;
+let changed: unknown[];
+let refused: unknown[];
 
 /** Ada has bought Enterprise at the local payment provider, whose receipt is an address of this machine. */
 async function buyPlan({ pg }: EmbeddedBackend) {
@@ -77,22 +80,46 @@ async function addFactors(backend: EmbeddedBackend) {
   [factor] = (await backend.pg.query(factors)).rows;
 }
 
+const changes = `select details from public.activity where user_id = '${operator}' or subject = 'profile' order by id`;
+const refusedQuestions = 'select words from private.refused_questions order by id';
+
+/** Twelve changes and refused questions: in the order of letters the tenth comes before the second. */
+async function changeOften({ pg }: EmbeddedBackend) {
+  for (let time = 1; time <= 12; time++) {
+    await ada.client
+      .from('profiles')
+      .update({ location: `Place ${time}` })
+      .eq('id', ada.id);
+    await pg.query(
+      `insert into private.refused_questions (request, outcome, words) values (gen_random_uuid(), 'refused', $1)`,
+      ['again '.repeat(time)],
+    );
+  }
+  changed = (await pg.query(changes)).rows;
+  refused = (await pg.query(refusedQuestions)).rows;
+}
+
 beforeAll(async () => {
   const backend = await createEmbeddedBackend({ directory: `${root}/origin` });
   ada = await signUpPerson(backend);
   await buyPlan(backend);
+  await changeOften(backend);
   await addFactors(backend);
   await backend.close();
   await exportTo(`${root}/origin`, `${root}/exported`);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The tests of an import into a hosted project that sells plans. */
+/** The tests of an import into a hosted project that sells plans, and in which the operator has signed in before. */
 function imported(open: () => Promise<TestDatabase>) {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-    await database.query('update private.settings set sells_plans = true');
+    await database.query(`
+      update private.settings set sells_plans = true;
+      insert into auth.users (id, email) values ('${operator}', 'operator@example.com');
+      insert into public.activity (user_id, actor, subject, change) values ('${operator}', 'user', 'session', 'added');
+      insert into private.refused_questions (request, outcome, words) values (gen_random_uuid(), 'refused', 'before')`);
     await database.query(readFileSync(`${root}/exported/import.sql`, 'utf8'));
   });
   afterAll(() => database.close());
@@ -146,6 +173,14 @@ function imported(open: () => Promise<TestDatabase>) {
       statement: 'select from public.profiles',
     });
     expect(await attempts(database, [profile('aal1'), profile('aal2')])).toEqual(['0', '1']);
+  });
+
+  it('has what was written in order after what was there before, and goes on from it [U22, A97]', async () => {
+    expect(changed).toHaveLength(12);
+    expect(await database.query(changes)).toEqual([{ details: {} }, ...changed]);
+    expect(await database.query(refusedQuestions)).toEqual([{ words: 'before' }, ...refused]);
+    const insert = `insert into public.activity (user_id, actor, subject, change) values ('${operator}', 'user', 'session', 'added')`;
+    expect(await attempts(database, [{ role: 'service_role', statement: insert }])).toEqual(['1']);
   });
 
   it('lets somebody who had a plan here delete the account there [U35]', async () => {
