@@ -136,11 +136,29 @@ describe('the model of a call', () => {
       );
       expect(error.message).not.toContain(calls.key);
     }
-    const eager = provider([text('Hi')], { takeTurn: async (user) => (user === 'ada' ? 9 : 0) });
+    const eager = provider([text('Hi')], { takeTurn: async (_user, how) => (how ? 0 : 9) });
     const refused = await eager.ask(await eager.ticketOf('ada'));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '9']);
-    const deleted = provider([text('Hi')], { takeTurn: async () => undefined });
+    const deleted = provider([text('Hi')], { takeTurn: async (_user, how) => (how ? 0 : undefined) });
     expect((await deleted.ask(await deleted.ticketOf('ada'))).status).toBe(401);
+  });
+
+  it('a ticket takes a turn that counts as no message, before anybody is asked about open calls [B55, P1]', async () => {
+    const turns: unknown[] = [];
+    let asked = 0;
+    const waits: (number | undefined)[] = [0, 12, undefined, Number.NaN];
+    const { post } = provider([text('Hi')], {
+      takeTurn: async (...turn) => {
+        turns.push(turn);
+        return waits.shift();
+      },
+      takeCallTime: async () => (asked += 1),
+    });
+    const answers = [];
+    for (let time = 0; time < 4; time++) answers.push(await post('/chat/ticket', tokenOf('ada')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 429, 401, 503]);
+    expect(answers[1]?.headers.get('retry-after')).toBe('12');
+    expect([asked, turns[0]]).toEqual([1, ['ada', { counted: false }]]);
   });
 
   it('ends every failure in a sentence, and logs the rest [A91, A24]', async () => {

@@ -62,13 +62,19 @@ export function callServer(options: CallServerOptions): CallHandlers {
     if (!tickets || request.method !== 'POST') return refuseChat(404, 'Calls are not answered here.');
     const token = bearerToken(request);
     const user = token && (await callerOf(token));
-    const left = user && (await takeCallTime?.(user.id));
+    if (!user) return refuseSession();
+    // Where calls are started here, their provider is asked about open ones, at the operator's cost.
+    const wait = takeTurn ? await takeTurn(user.id, { counted: false }) : 0;
+    if (wait === undefined) return refuseSession();
+    if (!Number.isInteger(wait) || wait < 0) throw new Error('Nobody can tell whether it is the user’s turn');
+    if (wait > 0) return refuseChat(429, 'Too many calls. Please wait.', { retryAfter: wait });
+    const left = await takeCallTime?.(user.id);
     if (left === -1)
       return refuseChat(409, 'Your last call is still ending. Try again in a moment.', {
         code: 'call_ending',
       });
     if (left === 0) return refuseChat(402, 'The call minutes of this month are used up.', { code: 'limit' });
-    const issued = user && (await tickets.issue({ user: user.id, token }));
+    const issued = await tickets.issue({ user: user.id, token });
     if (!issued) return refuseSession();
     return Response.json(issued, { headers: { 'cache-control': 'no-store' } });
   }

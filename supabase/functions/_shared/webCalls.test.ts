@@ -53,7 +53,8 @@ function calls(open: () => Promise<TestDatabase>) {
   });
 
   it('what a call may last counts as used until the provider says how long it has been [B55]', async () => {
-    const { start, ended, lasted, asked } = begin();
+    let now = 0;
+    const { start, ended, lasted, asked } = begin({ now: () => (now += 5000) });
     await start(await ticketOf('token-ada'));
     expect(await left(ada)).toBe(-1);
     // Another window gets nothing, and the provider is not asked to start anything. Nothing is used up for good.

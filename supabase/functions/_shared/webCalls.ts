@@ -32,6 +32,8 @@ export interface WebCallsOptions {
   timeoutMs?: number | undefined;
   /** How long the caller's whole message may take to arrive, in ms. */
   bodyTimeoutMs?: number | undefined;
+  /** The time in ms. */
+  now?: (() => number) | undefined;
 }
 
 /** As `maxDurationSeconds` in docs/assistant.json, and within a ticket's lifetime. */
@@ -41,6 +43,8 @@ const longestBody = 64 * 1024;
 const settleTimeoutMs = 2000;
 /** After so many seconds the provider knows every call that it has begun. */
 const knownAfterSeconds = 60;
+/** How often the provider is asked about the same call because somebody says that it is over. */
+const endedPauseMs = 5000;
 
 /** A refusal of the provider, without its text, which may name the account, the key or the assistant. */
 class ProviderRefusal extends Error {
@@ -106,7 +110,7 @@ function forThePage(call: unknown) {
 /** Answers `POST …/call/web` and `POST …/call/ended`. `respond` never throws. */
 export function webCalls(options: WebCallsOptions) {
   const { key, assistantId, url, userOfTicket, takeTurn, openCalls, passesTicket, log } = options;
-  const { endedUrl, timeoutMs = 8000, bodyTimeoutMs } = options;
+  const { endedUrl, timeoutMs = 8000, bodyTimeoutMs, now = Date.now } = options;
   const ask = options.fetch ?? fetch;
 
   const refuse = (why: keyof typeof refusals, more: Record<string, string> = {}) => {
@@ -199,10 +203,26 @@ export function webCalls(options: WebCallsOptions) {
     }
   }
 
-  /** The message itself is not trusted: it only makes us ask the provider about a call that is open. */
+  /** When the provider was last asked about which call because of a message. */
+  const askedAt = new Map<string, number>();
+
+  /** Whether the provider may be asked about this call again, and will be. */
+  function takesLook({ provider: name }: OpenCall) {
+    const at = now();
+    for (const [known, then] of askedAt) if (at - then >= endedPauseMs) askedAt.delete(known);
+    if (askedAt.has(name)) return false;
+    askedAt.set(name, at);
+    return true;
+  }
+
+  /**
+   * The message itself is not trusted: it only makes us ask the provider about a call that is open, and not without end,
+   * because the page knows the call's name too. What a message in between would have told, the next ticket finds out.
+   */
   async function ended(given: unknown): Promise<Response> {
     const name = textOf(fieldsOf(fieldsOf(fieldsOf(given).message).call).id);
-    if (name && name.length <= 100) await settle(await openCalls.list({ provider: name }));
+    if (name && name.length <= 100)
+      await settle((await openCalls.list({ provider: name })).filter(takesLook));
     return Response.json({}, { headers: { 'cache-control': 'no-store' } });
   }
 

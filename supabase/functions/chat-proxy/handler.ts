@@ -23,9 +23,9 @@ export interface ChatProxyOptions {
   userOf: (token: string) => Promise<string | undefined>;
   /**
    * Resolves to 0, to the seconds until the user may send the next message, to -1 when the month's messages are used up, or
-   * to undefined when the user is deleted.
+   * to undefined when the user is deleted. One that is not `counted` is no message of the month.
    */
-  takeTurn: (user: string) => Promise<number | undefined>;
+  takeTurn: (user: string, how?: { counted: boolean }) => Promise<number | undefined>;
   /** Takes a turn off the month's messages again; `secondsAgo`: when it was taken. */
   giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
   /** Where calls are started here too. */
@@ -170,9 +170,14 @@ export function chatProxy(options: ChatProxyOptions) {
   ) {
     const token = bearerToken(request);
     const user = token && (await userOf(token));
-    const left = user ? await timeOf(user) : undefined;
+    // The provider is asked about open calls before it is known what is left, at the operator's cost.
+    const wait = user ? await takeTurn(user, { counted: false }) : undefined;
+    if (!user || wait === undefined) return refuse('session', headers);
+    if (!Number.isInteger(wait) || wait < 0) throw new Error('Nobody can tell whether it is the user’s turn');
+    if (wait > 0) return refuse('turns', { ...headers, 'retry-after': String(wait) });
+    const left = await timeOf(user);
     if (left === 0 || left === -1) return refuse(left ? 'ending' : 'minutes', headers);
-    const issued = user && left !== undefined && (await tickets.issue({ user, token }));
+    const issued = left !== undefined && (await tickets.issue({ user, token }));
     if (!issued) return refuse('session', headers);
     return Response.json(issued, { headers: { ...headers, 'cache-control': 'no-store' } });
   }
