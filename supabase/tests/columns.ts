@@ -134,6 +134,7 @@ export const functions: Readonly<Record<string, readonly string[]>> = {
   'private.visitor_uploads()': ['anon'],
   'private.own_folders(uuid)': ['authenticated'],
   'private.has_shown_factor()': ['authenticated'],
+  'private.has_room_for_picture(text)': ['authenticated'],
   'private.payment_status(text)': ['authenticated'],
   'private.own_day_sums(uuid,date,date,date[],timestamp with time zone[])': ['authenticated'],
   'find_account()': ['authenticated'],
