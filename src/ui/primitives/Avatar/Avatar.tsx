@@ -25,6 +25,11 @@ const safeAddress = /^(https?:\/\/|blob:|\/(?![\s/\\]))/i;
 /** The diameters in px, at the browser's default text size. */
 const diameterPx = { small: 32, medium: 40, large: 56, hero: 112 };
 
+/** What came or failed before React took over the server's page fires no event any more: set anew, it fires it again. */
+const replayLoad = (img: HTMLImageElement | null) => {
+  if (img?.complete) img.setAttribute('src', img.getAttribute('src')!);
+};
+
 /** The round picture of a person. It is decorative (`aria-hidden`): show the name in words beside it. */
 export function Avatar({ name, src = '', size = 'medium', ...rest }: AvatarProps) {
   const [loadResult, setLoadResult] = useState<{ src: string; loaded: boolean }>();
@@ -39,6 +44,7 @@ export function Avatar({ name, src = '', size = 'medium', ...rest }: AvatarProps
       {initial(name)}
       {showsPicture && (
         <img
+          ref={replayLoad}
           src={sizedSrc || src}
           srcSet={doubleSizedSrc ? `${doubleSizedSrc} 2x` : undefined}
           alt=""
