@@ -44,6 +44,18 @@ export interface DialogProps {
 
 const controls = ':is(button, input, select, textarea, a[href]):not(:disabled)';
 
+/** Focuses the first of these that can have the focus, and returns it; of a group of radios it is the one that is checked. */
+function focusFirst(found: readonly HTMLInputElement[]) {
+  for (const control of found) {
+    const chosen = (each: HTMLInputElement) =>
+      each.checked && each.type === 'radio' && each.type === control.type && each.name === control.name;
+    const target = found.find(chosen) ?? control;
+    target.focus();
+    if (document.activeElement === target) return target;
+  }
+  return undefined;
+}
+
 /** A modal dialog: a question or a form above the page that has to be answered or closed first. */
 export function Dialog({
   open,
@@ -61,13 +73,15 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const firstControl = () =>
-    box.current?.querySelector<HTMLElement>(`:is(.${styles.body}, .${styles.foot}) ${controls}`);
+  const focusFirstControl = () =>
+    focusFirst([
+      ...box.current!.querySelectorAll<HTMLInputElement>(`:is(.${styles.body}, .${styles.foot}) ${controls}`),
+    ]);
   return (
     <Modal
       open={open}
       onClose={onClose}
-      initialFocus={() => initialFocus?.current ?? firstControl()}
+      initialFocus={() => initialFocus?.current ?? focusFirstControl()}
       finalFocus={() => finalFocus?.current}
       className={styles.dialog({ size })}
       aria-labelledby={`${id}title`}

@@ -160,3 +160,25 @@ export const AboveKeyboard: Story = {
     await expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight);
   },
 };
+
+/** The first control that can have the focus gets it; of a group of radios, the checked one. What cannot is passed over. */
+export const FirstFocus: Story = {
+  args: {
+    children: (
+      <form>
+        <input type="hidden" name="version" value="3" />
+        <input type="file" aria-label="Picture" hidden />
+        <label>
+          <input type="radio" name="who" value="all" /> Everybody
+        </label>
+        <label>
+          <input type="radio" name="who" value="team" defaultChecked /> My team
+        </label>
+      </form>
+    ),
+  },
+  play: async () => {
+    await settledBox();
+    await expect(screen.getByRole('radio', { name: 'My team' })).toHaveFocus();
+  },
+};
