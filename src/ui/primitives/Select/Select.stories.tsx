@@ -97,3 +97,16 @@ export const RightToLeft: Story = {
     await expect(arrow.left).toBeGreaterThan(box.left);
   },
 };
+
+/** The error is announced, and describes the list together with the hint. */
+export const Invalid: Story = {
+  args: { error: 'Choose a microphone that is connected.', hint: 'Calls use it from now on.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Choose a microphone that is connected.');
+    const select = canvas.getByRole('combobox', { name: 'Microphone' });
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription(
+      'Choose a microphone that is connected. Calls use it from now on.',
+    );
+  },
+};

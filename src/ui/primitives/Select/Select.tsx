@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { control as controlStyle } from '../Field/Field.css.ts';
-import { Field } from '../Field/Field.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './Select.css.ts';
 
@@ -20,14 +20,21 @@ export interface SelectGroup {
   options: readonly SelectOption[];
 }
 
-export interface SelectProps extends NativeProps<
-  'select',
-  'children' | 'multiple' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'aria-describedby'
-> {
-  /** Above the box, and its accessible name. */
-  label: string;
-  /** One line below the box, and its accessible description. */
-  hint?: string | undefined;
+export interface SelectProps
+  extends
+    FieldTexts,
+    NativeProps<
+      'select',
+      | keyof FieldTexts
+      | 'children'
+      | 'multiple'
+      | 'size'
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'aria-invalid'
+      | 'aria-describedby'
+    > {
   /** The choices, in this order; long lists in groups. */
   options: readonly (SelectOption | SelectGroup)[];
   /** The `value` of the chosen option, when the caller owns it. Without it the box keeps the choice, and begins with `defaultValue`. */
@@ -47,9 +54,9 @@ const option = ({ value, label }: SelectOption) => (
 );
 
 /** A choice of one from a list. It is a native `select`, which every phone and screen reader handles in its own way. */
-export function Select({ id, label, hint, options, onChange, ...select }: SelectProps) {
+export function Select({ id, label, hint, error, options, onChange, ...select }: SelectProps) {
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles.box}>
           <select
