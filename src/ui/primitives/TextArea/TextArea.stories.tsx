@@ -88,3 +88,14 @@ export const Small: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+/** What it holds can have a direction of its own: code is left-to-right, and no words to be checked. */
+export const Code: Story = {
+  globals: { direction: 'rtl' },
+  args: { dir: 'ltr', spellCheck: false, value: hostile.rightToLeft },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox');
+    await expect(getComputedStyle(field).direction).toBe('ltr');
+    await expect(field.spellcheck).toBe(false);
+  },
+};

@@ -54,6 +54,7 @@ export function TextArea({
   error,
   optional,
   rows = 4,
+  dir = 'auto',
   onChange,
   ...textarea
 }: TextAreaProps) {
@@ -64,7 +65,7 @@ export function TextArea({
           {...textarea}
           {...control}
           rows={rows}
-          dir="auto"
+          dir={dir}
           onChange={(event) => onChange?.(event.target.value)}
           className={area}
         />

@@ -115,3 +115,22 @@ export const Small: Story = {
     await expect(canvas.getByRole('textbox').getBoundingClientRect().right).toBeLessThanOrEqual(320);
   },
 };
+
+/** In a right-to-left page addresses and numbers stay left-to-right, unless the owner says otherwise. */
+export const AddressesRightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => (
+    <>
+      <TextField label="Email" name="email" type="email" defaultValue="grace@example.com" />
+      <TextField label="Site" name="site" type="url" defaultValue="https://example.com/" />
+      <TextField label="Code" name="code" dir="ltr" spellCheck={false} defaultValue="A-1" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['Email', 'Site', 'Code']) {
+      const field = canvas.getByRole<HTMLInputElement>('textbox', { name });
+      await expect(getComputedStyle(field).direction).toBe('ltr');
+      await expect(field.spellcheck).toBe(false);
+    }
+  },
+};

@@ -53,6 +53,8 @@ export function TextField({
   error,
   optional,
   type = 'text',
+  dir = type === 'text' ? 'auto' : 'ltr',
+  spellCheck = type === 'text' ? undefined : false,
   onChange,
   ...input
 }: TextFieldProps) {
@@ -64,8 +66,8 @@ export function TextField({
           {...control}
           type={type}
           // Text in a right-to-left script starts at the right, whatever the page's direction is.
-          dir={type === 'text' ? 'auto' : undefined}
-          spellCheck={type === 'text' ? undefined : false}
+          dir={dir}
+          spellCheck={spellCheck}
           onChange={(event) => onChange?.(event.target.value)}
           className={controlStyle}
         />
