@@ -118,3 +118,42 @@ export const Dismissed: Story = {
     await expect(screen.getByText('Saved')).toBeVisible();
   },
 };
+
+const removed = { title: 'Removed', description: 'The device is signed out.', tone: 'neutral' } as const;
+const drawWithField: Story['render'] = ({ toaster }) => (
+  <>
+    <input aria-label="Message" />
+    <input aria-label="Reason" />
+    <ToastRegion toaster={toaster} />
+  </>
+);
+
+/** A pointer that presses what a toast has leaves the focus where somebody was writing. */
+export const FocusComesBack: Story = {
+  render: drawWithField,
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    for (const name of ['Undo', 'Dismiss']) {
+      args.toaster.add({ ...removed, action: { label: 'Undo', onClick: fn() } });
+      const button = await screen.findByRole('button', { name });
+      await userEvent.click(field);
+      await userEvent.click(button);
+      await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
+      await expect(field).toHaveFocus();
+    }
+  },
+};
+
+/** An action that moves the focus itself has the last word. */
+export const ActionMovesFocus: Story = {
+  render: drawWithField,
+  play: async ({ args, canvas, userEvent }) => {
+    const reason = canvas.getByRole('textbox', { name: 'Reason' });
+    args.toaster.add({ ...removed, action: { label: 'Say why', onClick: () => reason.focus() } });
+    const button = await screen.findByRole('button', { name: 'Say why' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Message' }));
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Removed')).toBeNull());
+    await expect(reason).toHaveFocus();
+  },
+};

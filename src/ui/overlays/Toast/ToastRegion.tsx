@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import { useTopLayer } from '../Dialog/useTopLayer.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
@@ -18,11 +18,16 @@ export interface ToastRegionProps {
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const layer = useTopLayer();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  /** What had the focus before a toast got it: it gets it back when that toast is dismissed by a pointer. */
+  /** What had the focus before a toast got it: it gets it back when a pointer presses a button of that toast. */
   const before = useRef<HTMLElement>(null);
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget))
       before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+  function onPress({ detail }: MouseEvent) {
+    // With a keyboard, Base UI takes the focus to the next toast, or back. The action may have moved the focus itself.
+    if (detail > 0 && region?.contains(document.activeElement))
+      before.current?.focus({ preventScroll: true });
   }
   return (
     <Toast.Provider toastManager={toaster.manager} limit={3}>
@@ -33,14 +38,19 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
           aria-label={useLabels('Toast', words).region}
           onFocus={onFocus}
         >
-          <Toasts region={region} onDismiss={() => before.current?.focus({ preventScroll: true })} />
+          <Toasts region={region} onPress={onPress} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function Toasts({ region, onDismiss }: { region: HTMLElement | null; onDismiss: () => void }) {
+interface ToastsProps {
+  region: HTMLElement | null;
+  onPress: (event: MouseEvent) => void;
+}
+
+function Toasts({ region, onPress }: ToastsProps) {
   const labels = useLabels('Toast', words);
   const { toasts } = Toast.useToastManager<ToastMessage>();
   const hasToasts = toasts.length > 0;
@@ -66,15 +76,12 @@ function Toasts({ region, onDismiss }: { region: HTMLElement | null; onDismiss: 
           <Toast.Title render={<p />} className={styles.title} />
           <Toast.Description className={styles.description} />
         </Toast.Content>
-        {toast.actionProps && <Toast.Action className={styles.action} />}
+        {toast.actionProps && <Toast.Action className={styles.action} onClick={onPress} />}
         <Toast.Close
           aria-label={labels.dismiss}
           aria-hidden={undefined}
           className={styles.dismiss}
-          // With a keyboard, Base UI takes the focus to the next toast, or back.
-          onClick={({ detail }) => {
-            if (detail > 0) onDismiss();
-          }}
+          onClick={onPress}
         >
           <span className={iconSlot}>
             <X aria-hidden />
