@@ -94,3 +94,23 @@ export const RightToLeft: Story = {
     await waitFor(() => expect(item.left).toBeGreaterThanOrEqual(heading.right));
   },
 };
+
+/** An id may have any character: each section is named by its heading, and the list follows what is in sight. */
+export const IdsWithSpaces: Story = {
+  args: {
+    sections: [
+      { id: 'my profile', title: 'Profile', content: cards(['Name', 'Picture']) },
+      { id: 'my data', title: 'Data', content: cards(['Export']) },
+    ],
+  },
+  play: async () => {
+    await expect(screen.getByRole('region', { name: 'Profile' })).toBeVisible();
+    await waitFor(() =>
+      expect(list().getByRole('button', { name: 'Profile' })).toHaveAttribute('aria-current', 'true'),
+    );
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() =>
+      expect(list().getByRole('button', { name: 'Data' })).toHaveAttribute('aria-current', 'true'),
+    );
+  },
+};

@@ -51,10 +51,10 @@ export function SettingsSections({ label, sections }: SettingsSectionsProps) {
           ))}
         </nav>
         <div className={styles.sections}>
-          {sections.map(({ id, title, content }) => (
-            <section key={id} aria-labelledby={`${page}${id}`} className={styles.section}>
+          {sections.map(({ id, title, content }, index) => (
+            <section key={id} aria-labelledby={`${page}${index}`} className={styles.section}>
               <Heading
-                id={`${page}${id}`}
+                id={`${page}${index}`}
                 level={2}
                 size="heading"
                 focusable
@@ -77,10 +77,10 @@ export function SettingsSections({ label, sections }: SettingsSectionsProps) {
 /** The last section that begins in the upper third of the window, or above it. At the page's end it is the last one of all. */
 function useSectionInSight(headings: RefObject<ReadonlyMap<string, HTMLElement>>, ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
-  const order = ids.join(' ');
+  const order = JSON.stringify(ids);
   useEffect(() => {
     const find = () => {
-      const shown = order.split(' ');
+      const shown = JSON.parse(order) as string[];
       const page = document.documentElement;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= page.scrollHeight - 2;
       const begun = shown.filter(

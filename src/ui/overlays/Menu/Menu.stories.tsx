@@ -154,3 +154,19 @@ export const SmallRightToLeft: Story = {
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+/** A native button as the trigger keeps a style of its own, and the menu still opens beside it. */
+export const StyledTrigger: Story = {
+  args: {
+    trigger: (
+      <button type="button" style={{ paddingInline: 24 }}>
+        Grace Hopper
+      </button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Grace Hopper' });
+    await expect(trigger).toHaveStyle({ paddingInline: '24px' });
+    await expect(getComputedStyle(trigger).getPropertyValue('anchor-name')).toMatch(/^--/);
+  },
+};

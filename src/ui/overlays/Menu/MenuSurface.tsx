@@ -114,7 +114,7 @@ export function MenuSurface({
         'aria-expanded': open,
         'aria-controls': id,
         popoverTarget: id,
-        style: { anchorName: anchor },
+        style: { ...trigger.props.style, anchorName: anchor },
         onClick: onTriggerClick,
         onKeyDown: onTriggerKeyDown,
       })}
