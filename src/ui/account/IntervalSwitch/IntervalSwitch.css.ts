@@ -47,7 +47,12 @@ export const choice = style({
   },
   '@media': {
     [canHover]: { selectors: { '&:hover:not(:has(:checked))': { color: vars.color.ink } } },
-    [forcedColors]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
+    [forcedColors]: {
+      selectors: {
+        '&:has(:checked)': { outline: '2px solid Highlight' },
+        '&:has(:focus-visible)': { outlineWidth: '3px' },
+      },
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { InteractionStates, pseudoStates } from '../../InteractionStates.tsx';
 import { guide } from './IntervalSwitch.guide.tsx';
 import { IntervalSwitch } from './IntervalSwitch.tsx';
@@ -53,4 +53,17 @@ export const PointerAndKeyboard: Story = {
       <IntervalSwitch {...args} />
     </InteractionStates>
   ),
+};
+
+/** In forced colours the chosen price has an edge, and the focus on it a stronger one. */
+export const ForcedColours: Story = {
+  globals: { colours: 'forced' },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole('radio', { name: 'Monthly' });
+    const edge = () => getComputedStyle(chosen.closest('label')!).outlineWidth;
+    await waitFor(() => expect(edge()).toBe('2px'));
+    await userEvent.tab();
+    await expect(chosen).toHaveFocus();
+    await expect(edge()).toBe('3px');
+  },
 };
