@@ -54,8 +54,8 @@ export const elementRules = {
   a: { color: vars.color.accent, textUnderlineOffset: '0.2em' },
   [arabicScript]: { letterSpacing: '0 !important' },
   [`:is(h1, h2, h3, h4)${arabicScript}`]: { lineHeight: '1.4 !important' },
-  /** Buttons, dialogs and popups are not printed. */
-  'button, dialog, [popover]': { '@media': { print: { display: 'none !important' } } },
+  /** Buttons, dialogs and popups are not printed; what is marked is a part of a sentence. */
+  'button:not([data-printed]), dialog, [popover]': { '@media': { print: { display: 'none !important' } } },
   /** One focus ring for everything. The gap keeps it visible around accent and critical backgrounds too. */
   ':focus-visible': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '2px' },
 } as const;

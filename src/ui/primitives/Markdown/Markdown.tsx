@@ -63,7 +63,7 @@ function Link({ words, href = '', children }: LinkProps) {
   const figure = useContext(FigureContext)?.(ref);
   if (figure && words.trim())
     return (
-      <TextButton onClick={() => figure.onOpen(words)}>
+      <TextButton data-printed onClick={() => figure.onOpen(words)}>
         {children}
         <span className={visuallyHidden}> {figure.action}</span>
       </TextButton>
