@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../src/ui/guide.ts';
+import { inventory } from './library/inventory.ts';
 
 /** One component a folder: the file that bears the folder's name. */
 const components = globSync('src/ui/*/*/*.tsx')
@@ -53,6 +54,26 @@ describe('the page of each component', () => {
     expect(guide.avoid).toMatch(/\.$/);
     for (const list of [guide.anatomy, guide.do, guide.dont, guide.accessibility])
       expect(list.length).toBeGreaterThan(0);
+  });
+
+  // Whoever installs the package reads it too, and cannot import the rest.
+  it('names parts that others may import', () => {
+    const open = new Set([...inventory(process.cwd()).ui.values()].flat());
+    const own = globSync('src/ui/*/*/*.{ts,tsx}').filter((file) => /^[^.]+\.tsx?$/.test(basename(file)));
+    const exportedBy = (isPublic: boolean) =>
+      own
+        .filter((file) => open.has(file.replace(/^src\/|\.tsx?$/g, '')) === isPublic)
+        .flatMap((file) => [
+          ...readFileSync(file, 'utf8').matchAll(/^export (?:const|function) ([A-Z]\w+)/gm),
+        ])
+        .map(([, name]) => name!);
+    const hidden = new Set(exportedBy(false)).difference(new Set(exportedBy(true)));
+    const named = Object.entries(modules).flatMap(([file, { guide }]) =>
+      (guide.anatomy.flat().join(' ').match(/\w+/g) ?? [])
+        .filter((word) => hidden.has(word))
+        .map((word) => `${file}: ${word}`),
+    );
+    expect(named).toEqual([]);
   });
 
   it('describes every prop', () => {

@@ -15,7 +15,14 @@ export interface Inventory {
 const appOnly = new Set(['services/embedded']);
 
 /** What is used together with a component, and has a module of its own. */
-const companions: Readonly<Record<string, readonly string[]>> = { ChatLog: ['ChatLogGroup'] };
+const companions: Readonly<Record<string, readonly string[]>> = {
+  AgentPanel: ['SuggestionChips'],
+  AttachFiles: ['SentFiles'],
+  Avatar: ['sizedPicture'],
+  ChatLog: ['ChatLogGroup'],
+  Dialog: ['LoadingDialog'],
+  FirstSteps: ['FirstStepsPlaceholder'],
+};
 
 /**
  * The public modules of a folder: the one with the folder's name and its companions, or all where there is none such. Stories,

@@ -31,7 +31,7 @@ for (const [name, modules] of inventory(house).ui)
   // Imported from the entry with everything, which shows whether anything unused comes along.
   await row(
     name,
-    modules.length === 1
+    modules[0]?.endsWith(`/${name}`)
       ? `export { ${name} } from '${packageName}';`
       : `export * from '${packageName}/${name}';`,
   );
