@@ -23,7 +23,6 @@ export function Call() {
         onStart={() => setInCall(true)}
         onEnd={() => setInCall(false)}
         onMutedChange={setMuted}
-        onTalkingChange={() => {}}
       />
     </>
   );

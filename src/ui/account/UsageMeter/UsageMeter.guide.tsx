@@ -14,7 +14,10 @@ export const guide: Guide = {
       'Green, yellow from 80 % on, and full at the limit, which is no error: nothing is red. Without a limit there is the word “Unlimited”.',
     ],
     ['Note', 'When everything begins again.'],
-    ['Loading, failed', 'One bar as high as the lines; or “Your usage could not be loaded.” with Retry.'],
+    [
+      'Loading, failed',
+      'The places of two amounts and of the note; or “Your usage could not be loaded.” with Retry.',
+    ],
   ],
   do: [
     {

@@ -63,6 +63,6 @@ export const guide: Guide = {
     'While it grows it is busy and silent. In a ChatLog, the agent’s words are read once, when they are complete. The user’s own are not.',
     'The footer is never announced; it is there to be read.',
     'The text finds its direction by itself. Words on accent and on the quiet ground keep 4.5 : 1.',
-    'Bubbles out of sight are not laid out; they remain in the accessibility tree and can be searched.',
+    'In an older ChatLogGroup, bubbles out of sight are not laid out; they remain in the accessibility tree and can be searched.',
   ],
 };

@@ -59,6 +59,6 @@ export const guide: Guide = {
     'The headline is the h1. The features have an h2, “What you get”, that only screen readers meet.',
     'Hero, features and closing panel are regions named by their headings.',
     'Text on the closing panel is paper on ink, at least 4.5 : 1 in both themes.',
-    'Its ids are fixed: a second one in the same document would confuse the names.',
+    'Its ids are its own, so that the names stay right beside other components.',
   ],
 };

@@ -9,7 +9,7 @@ const portrait = samplePicture();
 export const guide: Guide = {
   use: 'The round picture of a person beside their name. Without a picture it shows the first letter.',
   avoid:
-    'To choose or remove a picture use AvatarPicker. The product’s own sign is Brand, the agent’s are icons.',
+    'To choose or remove a picture use AvatarPicker. The product’s own sign is Brand, the agent’s is AgentMark.',
   anatomy: [
     ['Circle', 'Tinted with the accent; small 2rem, medium 2.5rem, large 3.5rem, hero 7rem.'],
     ['Letter', 'The first visible character of the name, as a capital; U when the name is blank.'],

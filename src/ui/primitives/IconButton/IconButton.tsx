@@ -14,7 +14,10 @@ export interface IconButtonProps extends NativeProps<
   icon: ReactNode;
   /** `quiet` (the default) in a toolbar, `neutral` with a border, `primary` or `critical` for the one main action of a view. */
   tone?: 'quiet' | 'neutral' | 'primary' | 'critical' | undefined;
-  /** Makes the button a toggle (`aria-pressed`). Keep the label constant: 'Mute', not 'Unmute'. */
+  /**
+   * Makes the button a toggle (`aria-pressed`), whose label stays the same. A button whose label changes, as from 'Mute' to 'Unmute',
+   * has no `pressed`.
+   */
   pressed?: boolean | undefined;
   /** The button cannot be pressed and takes no focus. */
   disabled?: boolean | undefined;

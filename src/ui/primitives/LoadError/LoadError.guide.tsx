@@ -35,8 +35,8 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches Retry, except while a retry is under way.'],
-    ['Enter, Space', 'Asks for the data again.'],
+    ['Tab', 'Reaches Retry, also while a retry is under way.'],
+    ['Enter, Space', 'Ask for the data again; while that is under way, nothing.'],
   ],
   accessibility: [
     'The sentence is an alert: a screen reader speaks it when it appears. The button stands outside of it and is not read along.',

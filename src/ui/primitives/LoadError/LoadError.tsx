@@ -8,8 +8,8 @@ import { words } from './LoadError.words.ts';
 
 export interface LoadErrorProps {
   /**
-   * The beginning of the sentence '… could not be loaded.', such as 'Your profile'. A translation may need it in the singular: 'the list of your
-   * devices'.
+   * The beginning of the sentence '… could not be loaded.', such as 'Your profile'. A translation may need it in the
+   * singular: 'The list of your devices'.
    */
   subject: string;
   /** The data is being fetched again: the button shows a spinner and ignores presses. */

@@ -54,6 +54,6 @@ export const guide: Guide = {
     'A press by pointer leaves focus and caret in the input, so a phone’s keyboard stays open.',
     'Spelling, correction and capitals are off; pasting and password managers work.',
     'An error is an alert and, with the hint, the input’s description. The border turns critical and 2 px thick.',
-    'The button is 64 px wide and as high as the input, 46 px.',
+    'The button is 76 px wide and as high as the input, 46 px.',
   ],
 };
