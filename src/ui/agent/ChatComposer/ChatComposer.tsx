@@ -72,7 +72,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   // Firefox, and Safari before 26.2, lack `field-sizing`: the box gets its text's height here, up to the styles' limit.
   useLayoutEffect(() => {
-    if (CSS.supports('field-sizing: content')) return;
+    if (window.CSS?.supports('field-sizing: content')) return;
     const field = textBox();
     // `scrollHeight` is the text's height only while the box has no height of its own.
     field.style.height = 'auto';

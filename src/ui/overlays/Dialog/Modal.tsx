@@ -72,7 +72,7 @@ export function Modal({ open, onClose, initialFocus, finalFocus, children, ...at
   useEffect(() => {
     if (open || !isMounted) return;
     let reopened = false;
-    const fading = dialog.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    const fading = dialog.current?.getAnimations?.().map(({ finished }) => finished) ?? [];
     void Promise.allSettled(fading).then(() => reopened || setIsMounted(false));
     return () => {
       reopened = true;
