@@ -13,11 +13,13 @@ it('the inventory shows all of a folder that has no module of its own name', () 
 });
 
 it('the inventory finds the components, the theme and the services, and no test, story or key', () => {
-  const { ui, theme, services } = inventory(resolve(import.meta.dirname, '../..'));
+  const { ui, shared, theme, services } = inventory(resolve(import.meta.dirname, '../..'));
   expect(ui.get('Button')).toEqual(['ui/primitives/Button/Button']);
   expect(ui.get('Toast')).toEqual(['ui/overlays/Toast/ToastRegion', 'ui/overlays/Toast/toaster']);
   // ChatLog's documentation tells its readers to use it.
   expect(ui.get('ChatLog')).toEqual(['ui/agent/ChatLog/ChatLog', 'ui/agent/ChatLog/ChatLogGroup']);
+  // A host's error boundary allows one more fetch of a drawer's code, as docs/library.md says.
+  expect(shared).toContain('ui/lazyWithPreload');
   expect(ui.has('theme')).toBe(false);
   expect([...ui].filter(([, modules]) => modules.length === 0)).toEqual([]);
   expect(theme).toContain('ui/theme/contract.css');

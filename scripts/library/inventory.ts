@@ -44,7 +44,7 @@ export function inventory(root: string): Inventory {
     });
   return {
     ui: new Map(components.filter(([, inside]) => inside.length > 0)),
-    shared: ['ui/loadable', 'ui/fill', 'ui/plural'],
+    shared: ['ui/loadable', 'ui/fill', 'ui/plural', 'ui/lazyWithPreload'],
     theme: ['contract.css', 'palettes', 'contrast', 'scale'].map((name) => `ui/theme/${name}`),
     services: modules('services/*.ts')
       .map((file) => file.replace(/\.ts$/, ''))
