@@ -15,7 +15,7 @@ const results = ['met', 'not met', 'does not apply'];
 export interface StatedTest {
   name: string;
   file: string;
-  /** Without ids; a placeholder of a template stands as '…'. */
+  /** Without ids; a placeholder stands as '…'. */
   title: string;
 }
 
@@ -43,7 +43,7 @@ export function titlesIn(file: string, source: string) {
           : first?.type === 'TemplateLiteral'
             ? first.quasis.map(({ value }) => value.raw).join('…')
             : '';
-      if (title) found.push(title.replace(/ \[[A-Z\d, ]+\]$/, ''));
+      if (title) found.push(title.replace(/ \[[A-Z\d, ]+\]$/, '').replaceAll('%s', '…'));
     },
     ExportNamedDeclaration: ({ declaration }) => {
       if (declaration?.type !== 'VariableDeclaration') return;

@@ -11,6 +11,7 @@ import { contrast } from '../../src/ui/theme/contrast.ts';
 import type { Palette } from '../../src/ui/theme/palettes.ts';
 import { radius, layoutSize, space } from '../../src/ui/theme/scale.ts';
 import { pairs } from './foundations/pairs.ts';
+import { ratioText } from './ratioText.ts';
 
 export interface Theme {
   color: Palette;
@@ -80,7 +81,7 @@ const columns = {
 export function Ratios({ color, faint = false }: { color: Palette; faint?: boolean }) {
   const measured = pairs.map(({ fore, on, least }) => {
     const ratio = contrast(color[fore], color[on]);
-    return { words: `${fore} on ${on}: ${ratio.toFixed(1)} : 1, ${least} needed`, readable: ratio >= least };
+    return { words: `${fore} on ${on}: ${ratioText(ratio)}, ${least} needed`, readable: ratio >= least };
   });
   return (
     <ul style={columns}>

@@ -8,6 +8,7 @@ import { dark, light, type Palette } from '../../../src/ui/theme/palettes.ts';
 import { radius, space, weight } from '../../../src/ui/theme/scale.ts';
 import { colours } from './meanings.ts';
 import type { Pair } from './pairs.ts';
+import { ratioText } from '../ratioText.ts';
 
 const themes = [
   ['Light', light],
@@ -54,7 +55,7 @@ export function Contrasts({ pairs }: { pairs: readonly Pair[] }) {
                 return (
                   <Stack key={name} gap="xxs" align="start">
                     <div style={{ ...look(palette, pair), width: '100%' }}>
-                      {name} {ratio.toFixed(1)} : 1
+                      {name} {ratioText(ratio)}
                     </div>
                     {ratio < pair.least && <Badge tone="critical">Too faint</Badge>}
                   </Stack>

@@ -9,6 +9,7 @@ import { type Mode, type Token, tokens, variableOf } from '../../../src/ui/theme
 import { CopyButton } from './CopyButton.tsx';
 import { colours } from './meanings.ts';
 import { pairs } from './pairs.ts';
+import { ratioText } from '../ratioText.ts';
 
 const palettes: Readonly<Record<Mode, Palette>> = { light, dark };
 const meanings = new Map<string, string>(colours);
@@ -37,7 +38,7 @@ function leastContrast(name: string, mode: Mode) {
     .map(({ fore, on }) => ({ on, ratio: contrast(palette[fore], palette[on]) }))
     .toSorted((a, b) => a.ratio - b.ratio);
   // Rounded down, so that no colour looks readable that is not.
-  return least && `${(Math.floor(least.ratio * 10) / 10).toFixed(1)} : 1 on ${least.on}`;
+  return least && `${ratioText(least.ratio)} on ${least.on}`;
 }
 
 const look = ({ type, css }: Token, mode: Mode): CSSProperties | undefined =>

@@ -38,7 +38,7 @@ export const Errors: Story = {
       {
         say: errorMessages.sessionExpired,
         not: 'Session expired.',
-        why: 'A loss is said as one. Who hears it from us does not have to find out.',
+        why: 'A loss is said as one. Readers who hear it from us do not have to find out.',
       },
       {
         say: chatFailed,

@@ -154,7 +154,7 @@ export const icons: Readonly<Record<string, Meaning>> = {
   Undo2: { icon: Undo2, means: 'Undo a change' },
   UserPen: { icon: UserPen, means: 'Edit one’s profile' },
   UserRound: { icon: UserRound, means: 'The account' },
-  UserRoundCheck: { icon: UserRoundCheck, means: 'Help that knows one' },
+  UserRoundCheck: { icon: UserRoundCheck, means: 'Help that knows the user' },
   Volume2: { icon: Volume2, means: 'Sound on' },
   VolumeX: { icon: VolumeX, means: 'Sound off' },
   X: { icon: X, means: 'Close; take away' },

@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   keyboard: [],
   accessibility: [
-    'A list with a name: its length is told.',
+    'A list with a name: screen readers announce its length.',
     'Pictures are decorative: who did it is said in words.',
     'The time is a <time> with the exact moment.',
   ],

@@ -127,7 +127,7 @@ export const Hostile: Story = {
   },
 };
 
-/** More may come, which is being read: its place is kept below what is known. */
+/** More may come while it loads: its place is kept below what is known. */
 export const Pending: Story = {
   args: { items: [failed], pending: 1 },
   parameters: { requirements: ['B45'] },

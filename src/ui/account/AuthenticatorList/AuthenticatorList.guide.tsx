@@ -39,7 +39,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A region named “Second factor” by its heading of level 3, which can take the focus.',
-    'A list: its length is told.',
+    'A list: screen readers announce its length.',
     'Each button is named after its app, such as “Remove Work phone”.',
     'A failure is read at once, as an alert.',
   ],

@@ -54,7 +54,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A region named “Devices” by its heading of level 3.',
-    'A list: its length is told.',
+    'A list: screen readers announce its length.',
     'Each button is named after its device, such as “Sign out Safari on iPhone”.',
     'A failure is read at once, as an alert.',
   ],

@@ -80,7 +80,7 @@ export const FiguresFailed: Story = {
   },
 };
 
-/** Old figures stay to be read, and have to be updated first. */
+/** Old figures stay readable, and have to be updated first. */
 export const Outdated: Story = {
   args: {
     figures: {

@@ -53,7 +53,7 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Goes from one Subscribe to the next, past the current plan’s button.'],
-    ['Enter, Space', 'Subscribe to the plan that describes the button.'],
+    ['Enter, Space', 'Subscribe to the plan of that button.'],
   ],
   accessibility: [
     'A list named Plans: screen readers say how many there are before reading them.',

@@ -15,7 +15,7 @@ export const guide: Guide = {
   avoid: 'To change the facts use the form of the edit screen. For a name in a corner use UserMenu.',
   anatomy: [
     ['Title and Edit', 'Profile Information, and a quiet button across from it.'],
-    ['Person', 'Picture, name and e-mail address, one line each.'],
+    ['Person', 'Picture, name and email address, one line each.'],
     ['Location', 'One line.'],
     ['Description', 'The first four lines. Their room is kept even if there is less text.'],
     ['Not set', 'Stands for a fact that is missing, muted.'],

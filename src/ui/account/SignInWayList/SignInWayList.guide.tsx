@@ -52,7 +52,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A region named “Ways to sign in” by its heading of level 3, which can take the focus.',
-    'A list: its length is told.',
+    'A list: screen readers announce its length.',
     'Each button is named after its way, such as “Remove GitHub”, and described by the reason.',
     'A failure is read at once, as an alert.',
   ],

@@ -48,7 +48,7 @@ export const NearAndUsedUp: Story = {
   },
 };
 
-/** Numbers that no count can be read as nothing used, and not as everything. */
+/** What is no possible count reads as nothing used, and not as everything. */
 export const OddNumbers: Story = {
   args: { usage: used(-5, Number.NaN) },
   play: async ({ canvas }) => {

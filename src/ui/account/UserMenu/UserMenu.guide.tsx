@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Do not repeat the address as a name. Who has none is “User”.',
+      text: 'Do not repeat the address as a name. Somebody without a name is “User”.',
       example: (
         <div style={place}>
           <UserMenu

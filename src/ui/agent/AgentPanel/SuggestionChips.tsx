@@ -5,7 +5,7 @@ import { words } from './AgentPanel.words.ts';
 export interface SuggestionChipsProps {
   /** Two or three questions, each asked by a press. */
   questions: readonly string[];
-  /** The language of the questions, such as 'en', where it is another than that of the page. */
+  /** The language of the questions, such as 'en', where it differs from the page's. */
   lang?: string | undefined;
   /** One of them was pressed. */
   onAsk: (question: string) => void;

@@ -21,13 +21,13 @@ export const guide: Guide = {
   anatomy: [
     ['Call', 'The mark, the time and what goes on. All three are one button, which opens the call again.'],
     ['Captions', 'Shows what is said above the bar, and hides it again.'],
-    ['Mute', 'Dark on light while the microphone is off.'],
+    ['Mute', 'With its colours swapped while the microphone is off.'],
     ['End', 'Ends the call.'],
     ['Dismiss', 'Only after a call that ended by itself, in place of the other buttons.'],
   ],
   do: [
     {
-      text: 'Tell it in one or two words what goes on now.',
+      text: 'Say in one or two words what is happening.',
       example: <Example phase="in-call" mark="listening" elapsed="02:41" status="Listening…" />,
     },
     {
@@ -37,7 +37,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Advice belongs into the dialog: in the bar it is cut off.',
+      text: 'Advice belongs in the dialog: the bar would cut it off.',
       example: (
         <Example
           phase="in-call"

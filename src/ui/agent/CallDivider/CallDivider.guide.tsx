@@ -33,7 +33,7 @@ export const guide: Guide = {
   ],
   dont: [
     {
-      text: 'Do not put explanations into a divider: they belong into a message or the call’s notice.',
+      text: 'Do not put explanations into a divider: they belong in a message or the call’s notice.',
       example: (
         <CallDivider mark="end" time="9:44">
           The call ended because the connection was lost, but you can start another one at any time

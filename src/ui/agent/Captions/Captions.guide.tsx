@@ -9,7 +9,7 @@ export const guide: Guide = {
     'It is not a record. For words that stay and can be searched or answered, use ChatBubble in a ChatLog.',
   anatomy: [
     ['Speaker', '“You” or “Agent”, in a column of its own.'],
-    ['Words', 'Dark once they are final, muted while the sentence is still being recognised.'],
+    ['Words', 'In full contrast once they are final, muted while the sentence is still being recognised.'],
     ['Fade', 'At the top edge, where older lines leave.'],
   ],
   do: [

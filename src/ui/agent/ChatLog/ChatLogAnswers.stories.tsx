@@ -112,7 +112,7 @@ export const Streamed: Story = {
   },
 };
 
-/** Who wants to see it grow jumps to the latest, and is not taken back to the beginning. */
+/** Readers who want to see it grow jump to the latest, and are not taken back to the beginning. */
 export const FollowedOnRequest: Story = {
   play: async () => {
     await askAtLength();
@@ -125,7 +125,7 @@ export const FollowedOnRequest: Story = {
   },
 };
 
-/** The same for who scrolls there by hand. */
+/** The same for readers who scroll there by hand. */
 export const FollowedByHand: Story = {
   play: async () => {
     await askAtLength();
@@ -172,7 +172,7 @@ export const Short: Story = {
   },
 };
 
-/** Who reads further up is not moved, however the answer comes. */
+/** Readers further up are not moved, however the answer comes. */
 export const ReadingBack: Story = {
   play: async () => {
     await opened();

@@ -12,7 +12,7 @@ export interface HeroConversationProps {
   title: string;
   /** Two to four questions with their answers. The first one is answered from the beginning. */
   exchanges: readonly Exchange[];
-  /** The language of the questions and answers, such as 'en', where it is another than that of the page. */
+  /** The language of the questions and answers, such as 'en', where it differs from the page's. */
   lang?: string | undefined;
 }
 

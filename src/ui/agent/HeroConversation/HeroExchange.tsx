@@ -44,7 +44,7 @@ function firstWords(answer: readonly Phrase[], count: number) {
 
 export interface HeroExchangeProps {
   exchange: Exchange;
-  /** The language of the question and the answer, where it is another than that of the page. */
+  /** The language of the question and the answer, where it differs from the page's. */
   lang?: string | undefined;
   /** How many words of the answer can be read: at 0 the agent thinks. */
   words: number;

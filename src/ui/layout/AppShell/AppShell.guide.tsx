@@ -89,7 +89,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'First of all shows the skip link, then goes through sidebar, bar, screen and agent.'],
+    ['Tab', 'Shows the skip link first, then goes through sidebar, bar, screen and agent.'],
     ['Enter on the skip link', 'Puts the focus on the screen itself; the address stays as it is.'],
   ],
   accessibility: [

@@ -21,7 +21,7 @@ export interface LandingLayoutProps {
   picture: ReactNode;
   /** FeatureCards, three in a row from 768 px. */
   features: ReactNode;
-  /** The dark panel at the end: a heading, a sentence, and a Button of the tone `inverse`. */
+  /** The panel of ink at the end: a heading, a sentence, and a Button of the tone `inverse`. */
   closing: { title: string; description: string; action: ReactNode };
   /** One small line at the end of the page. */
   footer: ReactNode;

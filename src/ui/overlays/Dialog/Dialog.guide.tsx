@@ -93,7 +93,7 @@ export const guide: Guide = {
     'It is rendered in its place in the document. If it contains a form, do not place it inside another one.',
     'Close is 44 px in both directions.',
     'On a screen lower than 30rem, such as a zoom of 400 %, large scrolls as a whole, with a ChatLog in it.',
-    'On phones all but small fill the screen; small stays a sheet with room around it. They keep above the keyboard.',
+    'On phones all but small fill the screen; small stays a sheet with room around it. They stay above the keyboard.',
     'It fades and rises a little on opening; with reduced motion it is simply there.',
   ],
 };

@@ -64,7 +64,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Roles menu and menuitem; label names the menu. The trigger tells with aria-haspopup and aria-expanded what it does.',
-    'It opens above everything, toasts too. A press beside it closes it, and still does what it does there.',
+    'It opens above everything, toasts too. A press outside closes it, and also reaches what was pressed.',
     'Items are at least 44 px high. The focused one has a background and, when it was reached with the keyboard, a ring.',
   ],
 };

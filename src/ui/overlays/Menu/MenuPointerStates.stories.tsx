@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta<typeof Menu>;
 export default meta;
 
-/** Pointer and keyboard share one highlight. A pressed item is darker. */
+/** Pointer and keyboard share one highlight. A pressed item stands out more. */
 export const EachOne: StoryObj = {
   render: () => (
     <Menu

@@ -19,7 +19,7 @@ export const guide: Guide = {
     ['Title', 'What happened. Two lines are seen.'],
     ['Description', 'What it means, or what to try. Six lines are seen.'],
     ['Dismiss', 'A cross. A swipe to the right does the same, in a right-to-left page one to the left.'],
-    ['Background', 'Dark for news, critical for what failed.'],
+    ['Background', 'The colour of ink for news, the critical one for what failed.'],
   ],
   do: [
     {

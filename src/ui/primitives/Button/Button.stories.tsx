@@ -133,7 +133,7 @@ export const DisabledByItsPress: Story = {
   },
 };
 
-/** The inverse button, on the dark panel at the end of the landing page. [V5] */
+/** The inverse button, on the panel of ink at the end of the landing page. [V5] */
 export const Inverse: Story = {
   parameters: { requirements: ['V5'] },
   args: { tone: 'inverse', children: 'Create Your Account' },

@@ -12,7 +12,7 @@ export const guide: Guide = {
     ['Picture', 'One icon of 20 px, in the colour of the text.'],
     ['Background', 'A square of 44 px with round corners; quiet buttons show it only under the pointer.'],
     ['Label', 'Never drawn. It is what screen readers and voice control hear.'],
-    ['Pressed state', 'Dark background and light icon, for a quiet or neutral toggle that is on.'],
+    ['Pressed state', 'Background and icon swap their colours, for a quiet or neutral toggle that is on.'],
   ],
   do: [
     {

@@ -38,6 +38,6 @@ export const guide: Guide = {
   accessibility: [
     'Each name has its own `lang`, so that a screen reader says it in the right voice.',
     'The languages are menuitemradio: exactly one is checked, and said to be.',
-    'The button is 44 px square, and so high is each line of the menu.',
+    'The button is 44 px square, and each line of the menu is as high.',
   ],
 };

@@ -110,7 +110,7 @@ export const Figures: Story = {
 const onAsk = fn();
 const offered = 'Did you mean:\n\n- [What does **Pro** cost?](#ask)\n- [Why?](#ask)\n- plain';
 
-/** A sentence that can be asked is a button of the size of a finger. In a list of such the bullets go. */
+/** A sentence that can be asked is a button of the size of a finger. A list of these has no bullets. */
 export const Offers: Story = {
   args: { text: offered, offers: { onAsk, disabled: false } },
   parameters: { requirements: ['A93'] },

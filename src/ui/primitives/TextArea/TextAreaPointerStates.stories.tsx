@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta<typeof TextArea>;
 export default meta;
 
-/** Hover darkens the border, and the focus shows a ring. */
+/** Hover strengthens the border, and the focus shows a ring. */
 export const EachOne: StoryObj = {
   render: () => (
     <InteractionStates>

@@ -12,7 +12,7 @@ function Try() {
 
 export const guide: Guide = {
   use: 'Lets somebody choose the light theme, the dark one, or the one that their device uses at the moment.',
-  avoid: 'Where a menu of settings exists, it belongs in there.',
+  avoid: 'Where a menu of settings exists, it belongs there.',
   anatomy: [
     ['Button', 'Shows the choice: a screen, the sun or the moon.'],
     ['Menu', 'Three lines, each with its picture, aligned with the end of the button.'],
@@ -39,6 +39,6 @@ export const guide: Guide = {
   accessibility: [
     'The button is named “Theme”; it says that it has a menu, and whether that is open.',
     'The themes are menuitemradio: exactly one is checked, and said to be.',
-    'The button is 44 px square, and so high is each line of the menu.',
+    'The button is 44 px square, and each line of the menu is as high.',
   ],
 };
