@@ -42,11 +42,13 @@ export async function snippetOf(file: string, name: string): Promise<Snippet> {
   const module = sourceModule(resolve(file));
   const story = storySource(module, name);
   const writer = codeWriter((known ??= publicEntries()));
-  writer.need(module, story.component);
   if (story.render) {
     const drawn = rendered(writer, module, story.render, story);
+    // It may draw others alone, such as the files of a message that was sent.
+    if (new RegExp(`\\b${story.component}\\b`).test(drawn)) writer.need(module, story.component);
     return { code: await formatted(`${writer.head()}\n\n${drawn}`) };
   }
+  writer.need(module, story.component);
   const { component, attributes, children } = plainElement(writer, module, story);
   const head = writer.head();
   const drawn = element(

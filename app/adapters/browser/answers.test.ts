@@ -81,7 +81,7 @@ describe('an answer that arrives in pieces', () => {
     piece('You paid [**$58.00**](#s1).');
     expect(rows()).toEqual([]);
     await end('You paid [**$58.00**](#s1).', [], [{ ref: 's1', table: 'payment_history', ids: ['a', 'b'] }]);
-    expect(rows()).toEqual([{ type: 'answer-rows', rows: { ids: ['a', 'b'], words: '$58.00' } }]);
+    expect(rows()).toEqual([{ type: 'answer-rows', rows: { ids: ['a', 'b'], figures: ['$58.00'] } }]);
     finish();
     await settle();
     expect(transcripts().at(-1)).toBe('assistant: You paid $58.00.');
