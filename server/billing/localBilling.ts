@@ -89,7 +89,7 @@ export async function localBilling(options: LocalBillingOptions) {
       : { key: 'sk_test_local', fetch: (input, init) => provider.api(new Request(input, init)) },
   );
   const call = callOn(backend);
-  const sync = billingSync({ stripe, call, log });
+  const sync = billingSync({ stripe, isLive: false, call, log });
   const webhook = stripeWebhook({ secrets: [secret], stripe, sync, call, log });
 
   /** Tells of what has happened, as the provider does: later, one event after the other, in no promised order. */

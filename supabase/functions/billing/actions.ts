@@ -3,6 +3,7 @@ import { errorText } from '../_shared/errorText.ts';
 import { StripeError } from '../_shared/billing/stripeApi.ts';
 import type { Session, Subscription } from '../_shared/billing/stripeObjects.ts';
 import { checkouts } from './checkouts.ts';
+import { presentCustomers } from './presentCustomers.ts';
 import { previewOf } from './preview.ts';
 import { checkout, customersAndPrices, type Asked, type BillingContext } from './purchase.ts';
 import { refuse } from './refusals.ts';
@@ -18,8 +19,7 @@ const itemOf = ({ id, items }: Pick<Subscription, 'id' | 'items'>) => {
 /** The requests of a signed-in user about their own plan, by the last part of the path. [B4] */
 export function actions(context: BillingContext): Readonly<Record<string, Action>> {
   const { stripe, sync, call, log, storeTimeoutMs = 5000 } = context;
-  const { customerOf, forgetTests, openSubscriptionsOf, runningSubscriptionOf, priceOf } =
-    customersAndPrices(context);
+  const { customerOf, openSubscriptionsOf, runningSubscriptionOf, priceOf } = customersAndPrices(context);
   const { openSessions, closeAll } = checkouts(stripe);
 
   const runningFor = async (customer: string) =>
@@ -55,7 +55,7 @@ export function actions(context: BillingContext): Readonly<Record<string, Action
     };
   }
 
-  return {
+  const all: Readonly<Record<string, Action>> = {
     checkout: checkout(context),
 
     async portal(asked) {
@@ -93,7 +93,6 @@ export function actions(context: BillingContext): Readonly<Record<string, Action
     async end({ user }) {
       const isRecent = await call('is_recent_sign_in', { caller: user.id, session: user.session ?? null });
       if (isRecent !== true) refuse('sign-in');
-      await forgetTests(user.id);
       const customer = await customerOf(user.id);
       // Paid afterwards, one would be a subscription that nobody has. What was paid until now is among those that end.
       if (!(await closeAll(await openSessions(customer)))) refuse('being-paid');
@@ -117,4 +116,6 @@ export function actions(context: BillingContext): Readonly<Record<string, Action
     /** For a page that comes back, which does not wait for the webhook. Never skipped for being recent. */
     sync: async ({ user }) => ({ outcome: await sync(await customerOf(user.id)) }),
   };
+  const begin = presentCustomers(context);
+  return Object.fromEntries(Object.entries(all).map(([name, action]) => [name, begin(action)]));
 }

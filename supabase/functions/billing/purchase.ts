@@ -48,21 +48,11 @@ export function customersAndPrices({ stripe, isLive, call, log }: BillingContext
   }
 
   return {
+    /** The user's customer in this mode or the other, after `customer` was tied to them if they had none, and how many are gone. */
+    storedCustomer,
+
     /** The user's customer. Refuses somebody who has never bought anything. */
     customerOf: async (user: string) => (await storedCustomer(user)).customer ?? refuse('customer'),
-
-    /**
-     * Takes what was bought in test mode alone for ended, once the shop is live: the provider would not tell of it any more, and nothing
-     * can be charged for it. A look at a live customer forgets it anyway. [U36]
-     */
-    forgetTests: async (user: string) => {
-      if (!isLive || (await storedCustomer(user)).customer) return;
-      const { customer } = await storedCustomer(user, undefined, false);
-      if (!customer) return;
-      const { ticket } = Object(await call('begin_billing_sync', { customer })) as { ticket?: unknown };
-      const nothing = { payment_method: null, card_expires: null, subscriptions: [], invoices: [] };
-      await call('apply_billing_snapshot', { snapshot: { ticket, customer, gone: true, ...nothing } });
-    },
 
     /** The user's customer, who is made at the first purchase. */
     becomeCustomer: async ({ id, email }: SessionUser) => {

@@ -75,11 +75,12 @@ export function billingSetup(database: DatabaseCall, options: BillingSetupOption
     pauseMs: 0,
   });
   const call = options.aroundDatabase?.(database) ?? database;
-  const sync = billingSync({ stripe, call, log });
+  const isLive = options.isLive ?? false;
+  const sync = billingSync({ stripe, isLive, call, log });
   const webhook = stripeWebhook({ secrets: [secret], stripe, sync, call, log });
   const answer = billingFunction({
     stripe,
-    isLive: false,
+    isLive,
     sync,
     call,
     log,

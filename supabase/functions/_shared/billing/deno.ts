@@ -19,4 +19,4 @@ export const url = setting('SUPABASE_URL');
 export const serviceKey = projectKey(variable, 'secret');
 export const call = database({ url, serviceKey });
 export const stripe = stripeApi({ key, baseUrl: variable('STRIPE_API_URL') });
-export const sync = billingSync({ stripe, call, log });
+export const sync = billingSync({ stripe, isLive, call, log });

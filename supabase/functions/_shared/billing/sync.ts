@@ -1,5 +1,6 @@
 import { isUuid } from '../../../../src/services/isUuid.ts';
 import { errorText } from '../errorText.ts';
+import { goneSnapshot } from './goneSnapshot.ts';
 import { describeMethod } from './paymentMethod.ts';
 import { planOf } from './prices.ts';
 import { invoiceReader } from './invoices.ts';
@@ -11,6 +12,8 @@ export type DatabaseCall = (name: string, values: object) => Promise<unknown>;
 
 export interface BillingSyncOptions {
   stripe: StripeApi;
+  /** Whether the provider's key is of its live mode: customers of its test mode are unknown there. */
+  isLive: boolean;
   call: DatabaseCall;
   log: (message: string) => void;
 }
@@ -45,7 +48,7 @@ function subscriptionRow(subscription: Subscription) {
 }
 
 /** Copies the whole of a customer from the provider into the database. [B1] */
-export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingSync {
+export function billingSync({ stripe, isLive, call, log }: BillingSyncOptions): BillingSync {
   const readInvoices = invoiceReader(stripe);
 
   /** One that was deleted is still known to the provider. One that it does not know at all is another account's: an error. */
@@ -94,6 +97,9 @@ export function billingSync({ stripe, call, log }: BillingSyncOptions): BillingS
   return async (customer) => {
     // Taken before anything is read: whoever takes a later one reads later than the change that we look for.
     const begun = Object(await call('begin_billing_sync', { customer })) as Record<string, unknown>;
+    // Nobody can ever charge for what was bought in a test, and the live mode would never tell of its end.
+    if (isLive && begun.livemode === false)
+      return String(await call('apply_billing_snapshot', { snapshot: goneSnapshot(customer, begun.ticket) }));
     const found = await find(customer);
     if (begun.abandoned === true && !found.deleted) return abandon(customer);
     // The provider deletes the subscriptions of a customer together with them; the invoices remain.
