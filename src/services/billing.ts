@@ -73,7 +73,7 @@ export type ChangeOutcome = 'stored' | 'late';
  *
  * Failures carry a code: 'subscribed' (there is a subscription already: use the portal), 'customer' and 'subscription'
  * (there is nothing to change yet), 'elsewhere' (another window has just begun a checkout), 'price' (not sold now),
- * 'too-many' and 'provider' (not reached, and nothing was charged).
+ * 'other-account' (another account at the provider has the customer: an operator has to look), 'too-many' and 'provider' (not reached, and nothing was charged).
  */
 export interface BillingPort {
   /** Asks the backend once for each visit; after a failure, again with the next call. [B8] */

@@ -1,3 +1,4 @@
+import { UnknownCustomer } from '../_shared/billing/unknownCustomer.ts';
 import { bearerToken } from '../_shared/bearerToken.ts';
 import { readBody } from '../_shared/body.ts';
 import { corsFor } from '../_shared/cors.ts';
@@ -86,6 +87,7 @@ export function billingFunction(options: BillingFunctionOptions) {
     const answer = await respond(request).catch((error: unknown) => {
       if (error instanceof Refused) return refusal(error.why);
       log(errorText(error));
+      if (error instanceof UnknownCustomer) return refusal('other-account');
       return refusal('provider', { 'retry-after': '5' });
     });
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);

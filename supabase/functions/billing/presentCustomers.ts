@@ -1,11 +1,16 @@
 import { goneSnapshot } from '../_shared/billing/goneSnapshot.ts';
+import { StripeError } from '../_shared/billing/stripeApi.ts';
 import { customersAndPrices, type Asked, type BillingContext } from './purchase.ts';
 
 type Action = (asked: Asked) => Promise<object>;
 
-/** Lets an action begin with a customer of the provider's present mode, or with none. */
+/** Whether the provider does not know the customer that we know. Nothing was done then. */
+const isCustomerMissing = (error: unknown) =>
+  error instanceof StripeError && error.code === 'resource_missing' && error.parameter === 'customer';
+
+/** Lets an action go on with a customer that the provider has in its present mode and account, or with none. */
 export function presentCustomers(context: BillingContext): (action: Action) => Action {
-  const { isLive, call } = context;
+  const { isLive, sync, call } = context;
   const { storedCustomer } = customersAndPrices(context);
 
   /**
@@ -21,7 +26,17 @@ export function presentCustomers(context: BillingContext): (action: Action) => A
   }
 
   return (action) => async (asked) => {
-    await forgetTests(asked.user.id);
-    return action(asked);
+    const { id } = asked.user;
+    await forgetTests(id);
+    try {
+      return await action(asked);
+    } catch (error) {
+      const { customer } = isCustomerMissing(error) ? await storedCustomer(id) : {};
+      if (customer === undefined) throw error;
+      // Somebody deleted the customer at the provider, or the test mode is now that of another account. That is stored, and a
+      // checkout makes a new one. Throws when the customer may be charged at another account.
+      await sync(customer);
+      return action(asked);
+    }
   };
 }

@@ -1,5 +1,5 @@
 import { intervals, lookupKey, paidPlans } from '../_shared/billing/prices.ts';
-import { StripeError, type StripeApi } from '../_shared/billing/stripeApi.ts';
+import type { StripeApi } from '../_shared/billing/stripeApi.ts';
 import {
   isRunning,
   type Customer,
@@ -90,10 +90,6 @@ export function customersAndPrices({ stripe, isLive, call, log }: BillingContext
   };
 }
 
-/** Whether the provider no longer knows the customer that we know. */
-const isCustomerGone = (error: unknown) =>
-  error instanceof StripeError && error.code === 'resource_missing' && error.parameter === 'customer';
-
 /** Opens a checkout, and closes each one that was opened before: paid as well, it would be a second subscription. [B4] */
 export function checkout(context: BillingContext) {
   const { stripe, sync, log, hasTax = false } = context;
@@ -145,22 +141,5 @@ export function checkout(context: BillingContext) {
     return { url: session.url };
   }
 
-  return async (asked: Asked) => {
-    const price = await priceOf(asked.body);
-    try {
-      return await open(asked, price);
-    } catch (error) {
-      if (!isCustomerGone(error)) throw error;
-      // Somebody deleted the customer at the provider. That is stored, and a new one is made.
-      const { customer } = Object(
-        await context.call('billing_customer', {
-          caller: asked.user.id,
-          live: context.isLive,
-          customer: null,
-        }),
-      ) as { customer?: unknown };
-      await sync(String(customer));
-      return open(asked, price);
-    }
-  };
+  return async (asked: Asked) => open(asked, await priceOf(asked.body));
 }

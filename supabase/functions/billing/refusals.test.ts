@@ -65,9 +65,9 @@ describe('repairing', () => {
   it('makes good what every webhook has missed, for the operator only [B1]', async () => {
     // Of another account at the provider: they stop nobody, and lose nothing.
     await database.query(
-      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, false from generate_series(10, 39) n`,
+      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, true from generate_series(10, 39) n`,
     );
-    const { buy, answer, provider, billing, user } = await guest();
+    const { buy, answer, provider, billing, user } = await guest({ isLive: true });
     const { subscription } = await buy();
     provider.change(subscription, provider.prices.price_enterprise_month!);
     expect(await billing()).toMatchObject({ plan: 'pro' });
@@ -94,9 +94,9 @@ describe('repairing', () => {
   it('looks each night first at those at whom nobody has looked for longest, and once at each [B1]', async () => {
     await database.query('delete from private.billing_customers');
     await database.query(
-      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, false from generate_series(10, 34) n`,
+      `insert into private.billing_customers (customer_id, livemode) select 'cus_000000' || n, true from generate_series(10, 34) n`,
     );
-    const { buy, answer, provider, billing } = await guest();
+    const { buy, answer, provider, billing } = await guest({ isLive: true });
     const { subscription } = await buy();
     provider.change(subscription, provider.prices.price_enterprise_month!);
     await database.query(

@@ -26,6 +26,11 @@ export const refusals = {
     'being-paid',
     'A plan is being paid for in another window just now. Wait until that is done, and try again.',
   ],
+  'other-account': [
+    409,
+    'other-account',
+    'Your plan belongs to another account at the payment provider. Nothing was changed or charged. The operator of this app has to look into it.',
+  ],
   price: [503, 'price', 'This plan cannot be bought at the moment.'],
   provider: [
     502,

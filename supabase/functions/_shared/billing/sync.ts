@@ -4,8 +4,9 @@ import { goneSnapshot } from './goneSnapshot.ts';
 import { describeMethod } from './paymentMethod.ts';
 import { planOf } from './prices.ts';
 import { invoiceReader } from './invoices.ts';
-import type { StripeApi } from './stripeApi.ts';
+import { StripeError, type StripeApi } from './stripeApi.ts';
 import { isRunning, type Customer, type Subscription } from './stripeObjects.ts';
+import { UnknownCustomer } from './unknownCustomer.ts';
 
 /** Runs a function of the database as the service. */
 export type DatabaseCall = (name: string, values: object) => Promise<unknown>;
@@ -21,7 +22,8 @@ export interface BillingSyncOptions {
 /**
  * Stores a customer as the provider has them now. Resolves to 'applied', 'superseded' when somebody who began later was
  * quicker, 'unknown-customer' for a customer of another shop on the same account, or 'account-deleted' when the user is gone
- * and was kept from being charged. Throws when nothing was stored.
+ * and was kept from being charged. Throws when nothing was stored: an UnknownCustomer when another account at the provider has
+ * this customer of the live mode. One of the test mode is then stored as gone.
  */
 export type BillingSync = (customer: string) => Promise<string>;
 
@@ -51,9 +53,15 @@ function subscriptionRow(subscription: Subscription) {
 export function billingSync({ stripe, isLive, call, log }: BillingSyncOptions): BillingSync {
   const readInvoices = invoiceReader(stripe);
 
-  /** One that was deleted is still known to the provider. One that it does not know at all is another account's: an error. */
+  /** One that was deleted is still known to the provider. One that it does not know at all is another account's. */
   const find = (customer: string) =>
-    stripe.get<Customer>(`customers/${customer}`, { expand: ['invoice_settings.default_payment_method'] });
+    stripe
+      .get<Customer>(`customers/${customer}`, { expand: ['invoice_settings.default_payment_method'] })
+      .catch((error: unknown) => {
+        if (error instanceof StripeError && error.code === 'resource_missing')
+          throw new UnknownCustomer(customer, { cause: error });
+        throw error;
+      });
 
   const subscriptionsOf = (customer: string) =>
     stripe.listAll<Subscription>('subscriptions', {
@@ -97,10 +105,17 @@ export function billingSync({ stripe, isLive, call, log }: BillingSyncOptions): 
   return async (customer) => {
     // Taken before anything is read: whoever takes a later one reads later than the change that we look for.
     const begun = Object(await call('begin_billing_sync', { customer })) as Record<string, unknown>;
-    // Nobody can ever charge for what was bought in a test, and the live mode would never tell of its end.
-    if (isLive && begun.livemode === false)
+    // What was bought in a test costs nobody anything. Neither the live mode nor another account would ever tell of its end.
+    const isTest = begun.livemode === false;
+    const found =
+      isTest && isLive
+        ? undefined
+        : await find(customer).catch((error: unknown) => {
+            if (isTest && error instanceof UnknownCustomer) return undefined;
+            throw error;
+          });
+    if (!found)
       return String(await call('apply_billing_snapshot', { snapshot: goneSnapshot(customer, begun.ticket) }));
-    const found = await find(customer);
     if (begun.abandoned === true && !found.deleted) return abandon(customer);
     // The provider deletes the subscriptions of a customer together with them; the invoices remain.
     const [subscriptions, invoices] = found.deleted
