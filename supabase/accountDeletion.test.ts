@@ -94,6 +94,49 @@ function deletion(open: () => Promise<TestDatabase>) {
     expect(await one(asAda(outcome('subscribed')))).toBe('0');
   });
 
+  it.each([
+    ['not offered any more', 'no money in a test', 'sells_plans = false', false, '1'],
+    ['not offered any more', 'money', 'sells_plans = false', true, '1'],
+    ['only demonstrated by now', 'money', 'simulated_billing = true, sells_plans = false', true, '1'],
+    // No function is there that could end it, and nobody is charged.
+    [
+      'only demonstrated by now',
+      'no money in a test',
+      'simulated_billing = true, sells_plans = false',
+      false,
+      '0',
+    ],
+  ])(
+    'where plans are %s, a subscription that costs %s is waited for when it has to be [U36]',
+    async (_when, _what, settings, live, waits) => {
+      await database.query(
+        `update private.settings set simulated_billing = false; update private.settings set ${settings};
+       update private.billing_customers set livemode = ${live} where customer_id = 'cus_ada';
+       update public.subscriptions set status = 'active' where id = 'sub_ada'`,
+      );
+      expect(await one(asAda(outcome('subscribed')))).toBe(waits);
+    },
+  );
+
+  it('waits for no subscription whose customer is gone, and for no test of somebody who became a real customer [U36]', async () => {
+    await database.query(
+      `update private.settings set simulated_billing = false, sells_plans = true;
+       update private.billing_customers set livemode = false, gone = true where customer_id = 'cus_ada';
+       update public.subscriptions set status = 'active' where id = 'sub_ada'`,
+    );
+    expect(await one(asAda(outcome('subscribed')))).toBe('0');
+    await database.query(`update private.billing_customers set gone = false where customer_id = 'cus_ada'`);
+    expect(await one(asAda(outcome('subscribed')))).toBe('1');
+    await database.query(
+      `insert into private.billing_customers (customer_id, user_id, livemode) values ('cus_ada_live', '${ada}', true)`,
+    );
+    expect(await one(asAda(outcome('subscribed')))).toBe('0');
+    await database.query(
+      `delete from private.billing_customers where customer_id = 'cus_ada_live';
+       update public.subscriptions set status = 'canceled' where id = 'sub_ada'`,
+    );
+  });
+
   it('waits for the pictures, whose bytes the storage removes [U35]', async () => {
     expect(await one(asAda(outcome('pictures')))).toBe('1');
     await database.query(`delete from storage.objects where name like '${ada}/%' or name ilike 'ada@%'`);

@@ -6,6 +6,7 @@ import { checkBilling } from './billing.ts';
 import { checkProject } from './project.ts';
 import { skipped, type Finding } from './report.ts';
 import { checkSite } from './site.ts';
+import { countSubscriptions } from './stripe.ts';
 import { checkVariables, type Values } from './variables.ts';
 
 export interface Examination {
@@ -35,13 +36,17 @@ export async function examine({ values, ...options }: Examination): Promise<Find
   if (supabase.hosted) {
     const account = email && password ? { email, password } : undefined;
     const { url, key } = supabase;
+    const api = options.payments ?? 'https://api.stripe.com';
+    const stripeKey = values.STRIPE_SECRET_KEY?.trim() || undefined;
+    const countRunning = async () =>
+      stripeKey === undefined ? undefined : countSubscriptions(ask, { api, key: stripeKey });
     findings.push(
-      ...(await checkProject(ask, { url, key, site, account })),
+      ...(await checkProject(ask, { url, key, site, account, countSubscriptions: countRunning })),
       ...(await checkBilling(ask, {
         url,
         site,
-        api: options.payments ?? 'https://api.stripe.com',
-        key: values.STRIPE_SECRET_KEY?.trim() || undefined,
+        api,
+        key: stripeKey,
         secrets: values.STRIPE_WEBHOOK_SECRET,
         now: options.now ?? Date.now(),
       })),

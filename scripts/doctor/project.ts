@@ -1,6 +1,7 @@
 import { billingColumns, paymentColumns, profileColumns } from '../../app/adapters/supabase/rows.ts';
 import { attempt, allowsCors, property, type Ask } from './ask.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
+import { soldPlans } from './soldPlans.ts';
 
 export interface Project {
   url: string;
@@ -9,6 +10,8 @@ export interface Project {
   site: string | undefined;
   /** A user to try the policies with. */
   account: { email: string; password: string } | undefined;
+  /** How many subscriptions of this app run at the payment provider; undefined where that cannot be read. */
+  countSubscriptions: () => Promise<number | undefined>;
 }
 
 const push = 'Run `supabase db push`.';
@@ -131,7 +134,10 @@ async function bucket(ask: Ask, { url, key }: Project): Promise<Finding[]> {
 }
 
 /** Checks that need a signed-in user. None of them changes a row. */
-async function account(ask: Ask, { url, key, account: user }: Project): Promise<Finding[]> {
+async function account(
+  ask: Ask,
+  { url, key, account: user, countSubscriptions }: Project,
+): Promise<Finding[]> {
   const json = { apikey: key, 'content-type': 'application/json' };
   if (!user)
     return [
@@ -193,24 +199,9 @@ async function account(ask: Ask, { url, key, account: user }: Project): Promise<
           'Simulated billing is on: users give themselves plans',
           'update private.settings set simulated_billing = false; in the SQL editor.',
         ),
-    sold(mode.json, sale.status !== 404),
+    soldPlans(mode.json, sale.status !== 404, mode.json === 'none' ? ((await countSubscriptions()) ?? 0) : 0),
     ...rows,
   ];
-}
-
-/** Whether what the database tells the page of who sells plans fits what is there. [B8] */
-function sold(mode: unknown, hasFunction: boolean): Finding {
-  const set = (on: boolean) => `update private.settings set sells_plans = ${on}; in the SQL editor.`;
-  if (mode === 'stripe' && !hasFunction)
-    return error(
-      'The page offers plans, and there is no function billing that sells them',
-      `supabase functions deploy billing stripe-webhook, or ${set(false)}`,
-    );
-  if (mode === 'none' && hasFunction)
-    return warning('The function billing is there, and the page offers nothing', set(true));
-  return ['simulated', 'stripe', 'none'].includes(String(mode))
-    ? ok(`Plans: ${String(mode)}`)
-    : error('The database does not tell who sells plans', push);
 }
 
 export async function checkProject(ask: Ask, project: Project): Promise<Finding[]> {

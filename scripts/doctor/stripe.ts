@@ -23,10 +23,10 @@ export interface StripeAccount {
   site: string | undefined;
 }
 
-/** Reads a list of the provider's. Throws when there is no answer; undefined when the key may not read it. */
+/** Reads a list of the provider's, or its status when it gives none. Throws when there is no answer. */
 async function list(
   ask: Ask,
-  { api, key }: StripeAccount,
+  { api, key }: Pick<StripeAccount, 'api' | 'key'>,
   path: string,
 ): Promise<readonly unknown[] | number> {
   const { status, json } = await ask(`${api}/v1/${path}`, {
@@ -34,6 +34,20 @@ async function list(
   });
   const data = property(json, 'data');
   return Array.isArray(data) ? (data as unknown[]) : status;
+}
+
+/**
+ * How many subscriptions run that this app has sold, as far as one page of the provider's tells; undefined where it tells
+ * nothing. Another shop on the account names no user in its own.
+ */
+export async function countSubscriptions(ask: Ask, account: Pick<StripeAccount, 'api' | 'key'>) {
+  const found = await list(ask, account, 'subscriptions?limit=100').catch(() => 0);
+  if (typeof found === 'number') return undefined;
+  return found.filter(
+    (each) =>
+      ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(String(property(each, 'status'))) &&
+      property(property(each, 'metadata'), 'user_id') !== undefined,
+  ).length;
 }
 
 const unread = (what: string, status: number) =>

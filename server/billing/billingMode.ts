@@ -54,13 +54,16 @@ export async function applyBillingMode(pg: EmbeddedBackend['pg'], mode: BillingM
 
 const answered = /^\/(?:functions\/v1\/(?:billing\/|stripe-webhook$)|_local\/pay(?:\/|$))/;
 
-/** What answers requests about plans; undefined where nobody sells any. Its code is loaded with the first of them. */
+/**
+ * What answers requests about plans; undefined in a demonstration. Where plans are not offered any more, whoever bought one before
+ * can end it. Its code is loaded with the first request.
+ */
 export function billingAnswerer(
   { mode, stripeKey }: LocalBillingSettings,
   backend: () => Promise<EmbeddedBackend>,
   siteUrl: () => string | Promise<string>,
 ): AnswerBilling | undefined {
-  if (mode !== 'stripe') return undefined;
+  if (mode === 'simulated') return undefined;
   const open = async () => {
     const { localBilling } = await import('./localBilling.ts');
     return localBilling({ backend: await backend(), siteUrl: await siteUrl(), stripeKey });

@@ -30,6 +30,7 @@ export function DeleteAccountCard({ account }: AccountCardProps) {
         user={account.user}
         areas={areas}
         plan={account.billing.data?.plan}
+        isPaying={account.billing.data?.interval != null}
         onClose={() => setIsOpen(false)}
       />
     </Card>

@@ -25,13 +25,15 @@ export interface DeleteAccountDialogProps {
   areas: readonly DataArea[] | undefined;
   /** The id of the user's plan, when it is known. */
   plan: string | undefined;
+  /** Whether the user pays at the payment provider, as far as it is known. */
+  isPaying: boolean;
   onClose: () => void;
 }
 
 /** Says what will be lost, asks for the address, then for proof of who it is, and deletes the account. [U35] */
-export function DeleteAccountDialog({ open, user, areas, plan, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onClose, ...known }: DeleteAccountDialogProps) {
   const labels = useLabels('DeleteAccountDialog', words);
-  const { stepUp, forget, dialog } = useStepUp(user);
+  const { stepUp, forget, dialog } = useStepUp(known.user);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const close = () => {
     forget();
@@ -46,15 +48,7 @@ export function DeleteAccountDialog({ open, user, areas, plan, onClose }: Delete
         description={labels.description}
         size="small"
       >
-        <Question
-          user={user}
-          areas={areas}
-          plan={plan}
-          stepUp={stepUp}
-          forget={forget}
-          onSubmitting={setIsSubmitting}
-          onClose={close}
-        />
+        <Question {...known} stepUp={stepUp} forget={forget} onSubmitting={setIsSubmitting} onClose={close} />
       </Dialog>
       {dialog}
     </>
@@ -65,7 +59,8 @@ interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'>, Omit<Ste
   onSubmitting: (isSubmitting: boolean) => void;
 }
 
-function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: QuestionProps) {
+function Question({ stepUp, forget, onSubmitting, onClose, ...known }: QuestionProps) {
+  const { user, areas, plan, isPaying } = known;
   const labels = useLabels('DeleteAccountDialog', words);
   const { say } = useLanguage();
   const listed = useListStored();
@@ -77,7 +72,7 @@ function Question({ user, areas, plan, stepUp, forget, onSubmitting, onClose }: 
     const ports = await Promise.all([loadOwnData(), loadBilling()]).catch(() => undefined);
     if (!ports) return { name: 'failed', message: errorMessages.unavailable };
     const [ownData, billing] = ports;
-    return deleteAccount({ userId: user.id, plan, ownData, billing });
+    return deleteAccount({ userId: user.id, plan, isPaying, ownData, billing });
   }
 
   async function proveAndDelete() {

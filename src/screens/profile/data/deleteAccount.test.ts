@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { BillingMode } from '../../../services/billing.ts';
 import { failed, success, type Failure, type Result } from '../../../services/result.ts';
 import type { DeletionAnswer } from '../../../services/ownData.ts';
 import { deleteAccount, type Deletion } from './deleteAccount.ts';
@@ -7,24 +8,30 @@ const away: Failure = { kind: 'unavailable', message: 'Away' };
 
 interface Answers {
   plan?: string;
+  isPaying?: boolean;
+  mode?: BillingMode;
   asked?: Result<DeletionAnswer>;
   ended?: Awaited<ReturnType<Deletion['billing']['end']>>;
   removed?: Result<void>;
-  done?: Result<DeletionAnswer>;
+  /** One after the other; the last one stays. */
+  done?: Result<DeletionAnswer> | readonly Result<DeletionAnswer>[];
 }
 
 /** Deletes with ports that answer like this; without an answer each step succeeds. */
-function attempt({ plan = 'pro', asked, ended, removed, done }: Answers) {
+function attempt({ plan = 'pro', isPaying = true, mode = 'stripe', ...answers }: Answers) {
+  const { asked, ended, removed, done = success('deleted') } = answers;
+  const last = Array.isArray(done) ? [...done] : [done];
   const end = vi.fn(async () => ended ?? success('stored' as const));
   const removePictures = vi.fn(async () => removed ?? success(undefined));
   const deletion: Deletion = {
     userId: 'ada',
     plan,
-    billing: { loadMode: async () => success('stripe' as const), end },
+    isPaying,
+    billing: { loadMode: async () => success(mode), end },
     ownData: {
       removePictures,
       deleteAccount: async (_userId, options) =>
-        options?.isOnlyAsked ? (asked ?? success('ready')) : (done ?? success('deleted')),
+        options?.isOnlyAsked ? (asked ?? success('ready')) : last.length > 1 ? last.shift()! : last[0]!,
     },
   };
   return { outcome: deleteAccount(deletion), end, removePictures };
@@ -82,5 +89,48 @@ describe('deleting an account', () => {
     ],
   ])('says what has ended when it fails afterwards: %s [U36]', async (_when, answers, message) => {
     expect(await attempt(answers).outcome).toEqual({ name: 'failed', message });
+  });
+
+  it('ends what is paid for also where plans are not offered any more [U36]', async () => {
+    const { outcome, end } = attempt({ mode: 'none' });
+    expect(await outcome).toEqual({ name: 'deleted' });
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('goes no further when that could not be ended [U36]', async () => {
+    const { outcome, removePictures } = attempt({ mode: 'none', ended: failed(away) });
+    expect(await outcome).toMatchObject({
+      name: 'failed',
+      message: expect.stringContaining('Nothing was deleted'),
+    });
+    expect(removePictures).not.toHaveBeenCalled();
+  });
+
+  it('ends what the page does not know of, once the database has told of it [U36]', async () => {
+    const { outcome, end } = attempt({
+      mode: 'none',
+      isPaying: false,
+      done: [success('subscribed'), success('deleted')],
+    });
+    expect(await outcome).toEqual({ name: 'deleted' });
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it.each(['none', 'simulated'] as const)(
+    'asks no payment provider for whoever pays nothing, where plans are %s [U36]',
+    async (mode) => {
+      const { outcome, end } = attempt({ mode, isPaying: false });
+      expect(await outcome).toEqual({ name: 'deleted' });
+      expect(end).not.toHaveBeenCalled();
+    },
+  );
+
+  it('goes on in a demonstration whose provider is not there any more, as far as the database lets it [U36]', async () => {
+    const gone = { mode: 'simulated', ended: failed(away) } as const;
+    expect(await attempt(gone).outcome).toEqual({ name: 'deleted' });
+    expect(await attempt({ ...gone, done: success('subscribed') }).outcome).toMatchObject({
+      name: 'failed',
+      message: expect.stringContaining('could not be ended'),
+    });
   });
 });
