@@ -132,7 +132,7 @@ export function billingHandlers(state: BackendState): RequestHandler[] {
       return user ? usageIn(state, user) : denied('function find_usage', false);
     }),
     http.post(`${backendUrl}/functions/v1/billing/:name`, async ({ request, params }) => {
-      if (mode() !== 'stripe') return refuse(404, 'NOT_FOUND', 'Requested function was not found');
+      if (mode() === 'simulated') return refuse(404, 'NOT_FOUND', 'Requested function was not found');
       const user = state.sessionOf(request)?.user;
       if (!user) return failure(401, 'bad_jwt', 'Sign in again to go on.');
       return answer(String(params.name), user, (await request.json()) as Record<string, unknown>);

@@ -86,7 +86,8 @@ export function ownDataHandlers(state: BackendState): RequestHandler[] {
       // A session that the browser brought along is older than ten minutes.
       if (/-of-visit-\d+$/.test(session.id)) return HttpResponse.json('sign-in-again');
       if (only_ask) return HttpResponse.json('ready');
-      if (state.options.billing === 'stripe' && paidBy(session.user)) return HttpResponse.json('subscribed');
+      if (['stripe', 'none'].includes(state.options.billing ?? '') && paidBy(session.user))
+        return HttpResponse.json('subscribed');
       if (areasOf(state, session).get('pictures')?.length) return HttpResponse.json('pictures');
       state.users.delete(owner);
       deleted.set(token, owner);

@@ -29,6 +29,22 @@ export function KeepPlan({ now, provider, onOutcome }: PlanActionsProps) {
   );
 }
 
+export interface CancelPlanProps extends Pick<PlanActionsProps, 'now' | 'provider'> {
+  /** It has to be confirmed first. */
+  onCancel: () => void;
+}
+
+/** 'Cancel plan', where no list of plans leads back to the free one. [B13] */
+export function CancelPlan({ now, provider, onCancel }: CancelPlanProps) {
+  const labels = useLabels('PlanActions', words);
+  if (!now || !isPaying(now)) return null;
+  return (
+    <Button disabled={provider.pending !== undefined} onClick={onCancel}>
+      {labels.cancel}
+    </Button>
+  );
+}
+
 /** Card and invoices, which are on the provider's pages. [B14] */
 export function MethodActions({ now, provider, onOutcome }: PlanActionsProps) {
   const labels = useLabels('PlanActions', words);

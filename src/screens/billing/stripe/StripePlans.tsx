@@ -11,7 +11,6 @@ import { fill } from '../../../ui/fill.ts';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable, type AccountData } from '../../shell/account/useAccount.ts';
 import { useLanguage, type LanguageValue } from '../../shell/language/LanguageProvider.tsx';
-import { useServices } from '../../shell/services.tsx';
 import { planViews } from '../planViews.ts';
 import { words as planWords } from '../planViews.words.ts';
 import { UsageCard } from '../UsageCard.tsx';
@@ -26,6 +25,7 @@ import { words as subscriptionWords } from './subscriptionView.words.ts';
 import { useCheckoutReturn } from './useCheckoutReturn.ts';
 import { usePlanWish } from './usePlanWish.ts';
 import { useSubscription, type ActionOutcome } from './useSubscription.ts';
+import { useTellOutcome } from './useTellOutcome.ts';
 
 const offersFor = (now: Subscription | undefined, interval: BillingInterval) =>
   new Map<string, Offer>(now ? plans.map((plan) => [plan.id, offerOf(plan, now, interval)]) : []);
@@ -51,7 +51,7 @@ export function StripePlans({ account }: { account: AccountData }) {
   const planLabels = useLabels('planViews', planWords);
   const subscriptionLabels = useLabels('subscriptionView', subscriptionWords);
   const { say } = useLanguage();
-  const { toastQueue } = useServices();
+  const tell = useTellOutcome(account);
   const provider = useSubscription(account);
   const returned = useCheckoutReturn(account, provider);
   const { data: now, dataUpdatedAt: readAt } = provider.subscription;
@@ -65,16 +65,6 @@ export function StripePlans({ account }: { account: AccountData }) {
   const isBusy = provider.pending !== undefined || returned.state.state === 'waiting';
   const wish = usePlanWish({ now, isConfirming: asking !== undefined, isBusy, onConfirm: setAsking });
 
-  function tell(outcome: ActionOutcome, success?: string) {
-    if (outcome?.ok === false)
-      toastQueue.add({ title: labels.error, description: outcome.message, tone: 'critical' });
-    else if (outcome && success !== undefined)
-      account.toastSuccess({
-        title: labels.updated,
-        description: outcome.isLate ? fill(labels.soon, { message: success }) : success,
-        tone: 'neutral',
-      });
-  }
   function close() {
     setAsking(undefined);
     wish.decline();
