@@ -12,6 +12,7 @@ export const guide: Guide = {
     ['Box', 'Shows the chosen label, cut off with an ellipsis where it is too long.'],
     ['Arrow', 'Decoration at the end of the line; presses pass through it.'],
     ['List', 'The browser’s own: a wheel on one phone, a sheet on another.'],
+    ['Error', 'What is wrong and what would be right, in critical, under the box.'],
     ['Hint', 'Optional, below the box.'],
   ],
   do: [
