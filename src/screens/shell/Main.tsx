@@ -26,9 +26,8 @@ import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { usePreloadedToasts } from './Toasts.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useIdleWork } from './useIdleWork.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
 const Billing = lazyWithPreload(async () => (await import('../billing/Billing.tsx')).Billing);
@@ -126,8 +125,7 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
     }
   }
 
-  usePreloadedToasts();
-  useKeptFocus();
+  useIdleWork();
 
   // Sending a request takes about as long as a frame, so the menu closes first.
   const signOut = () => afterPaint(() => void onSignOut('global'));

@@ -2,13 +2,11 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { ChunkLoadError, lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { afterPaint } from './afterPaint.ts';
 import { useServices } from './services.tsx';
-import { whenIdle } from './whenIdle.ts';
 
 const ToastOutlet = lazyWithPreload(async () => (await import('./ToastOutlet.tsx')).ToastOutlet);
 
-/** Fetches the code of toasts when the browser is idle: a lost connection can only be told with what is here already. */
-export const usePreloadedToasts = () =>
-  useEffect(() => whenIdle(() => void ToastOutlet.preload().catch(() => undefined)), []);
+/** Fetches the code of toasts. A lost connection can only be told with what is here already. */
+export const preloadToasts = () => void ToastOutlet.preload().catch(() => undefined);
 
 /**
  * Shows toasts. Their code loads with the first message, which `toastQueue` keeps until then. Where it could not be fetched, it is tried

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { topmostDialog } from '../../ui/overlays/Dialog/openDialogs.ts';
 import { isSection, isView, initialViewState, type ViewState, type Section, type View } from './view.ts';
 
 interface Entry {
@@ -51,7 +50,7 @@ export function useHistory(
       const entry = readHistory(event.state);
       if (!entry) return;
       // Back closes what lies over the screen, as Escape does, and the screen below stays. Some phones do so by themselves.
-      const dialog = topmostDialog() ?? document.querySelector('dialog[open]');
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       if (dialog) {
         history.pushState(shown.current, '');
         dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -44,17 +44,15 @@ export interface DialogProps {
 
 const controls = ':is(button, input, select, textarea, a[href]):not(:disabled)';
 
-/** Focuses the first of these that can have the focus, and returns it; of a group of radios it is the one that is checked. */
-function focusFirst(found: readonly HTMLInputElement[]) {
-  for (const control of found) {
-    const chosen = (each: HTMLInputElement) =>
-      each.checked && each.type === 'radio' && each.type === control.type && each.name === control.name;
-    const target = found.find(chosen) ?? control;
+/** Focuses the first of these that can have the focus; of a group of radios it is the one that is checked. */
+const focusFirst = (found: readonly HTMLInputElement[]) =>
+  void found.some((control) => {
+    const { type, name } = control;
+    const chosen = type === 'radio' && found.find((each) => each.checked && each.name === name);
+    const target = chosen || control;
     target.focus();
-    if (document.activeElement === target) return target;
-  }
-  return undefined;
-}
+    return document.activeElement === target;
+  });
 
 /** A modal dialog: a question or a form above the page that has to be answered or closed first. */
 export function Dialog({

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
+import { preloadToasts } from './Toasts.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** Keeps the focus near a control that is removed (keepFocus.ts). Its code is fetched when the browser is idle. */
-export const useKeptFocus = () =>
+/** When the browser is idle: fetches the code of toasts, and what keeps the focus near a control that is removed (keepFocus.ts). */
+export const useIdleWork = () =>
   useEffect(() => {
     let end: (() => void) | undefined;
     const cancel = whenIdle(() => {
-      void import('./keepFocus.ts').then(
+      preloadToasts();
+      import('./keepFocus.ts').then(
         ({ keepFocus }) => (end = keepFocus()),
         () => undefined,
       );
