@@ -40,6 +40,8 @@ async function shown(name: string, texts: readonly string[], buttons: readonly s
   const dialog = within(await screen.findByRole('dialog', { name }));
   for (const text of texts) await waitFor(() => expect(dialog.getByText(text)).toBeVisible());
   for (const button of buttons) await expect(dialog.getByRole('button', { name: button })).toBeVisible();
+  // The control has the height of a button with one line.
+  await expect(dialog.getByText(buttons[0]!).getBoundingClientRect().height).toBeLessThan(30);
 }
 
 /** The buttons are short enough for half a phone each. */
@@ -63,6 +65,6 @@ export const InArabic: Story = {
   globals: { direction: 'rtl' },
   parameters: { requirements: ['Y8'] },
   play: async () => {
-    await shown('محادثة صوتية', ['اتصال ضعيف', 'أنت', 'الوكيل'], ['إلغاء كتم الصوت', 'إنهاء', 'تصغير']);
+    await shown('محادثة صوتية', ['اتصال ضعيف', 'أنت', 'الوكيل'], ['إلغاء الكتم', 'إنهاء', 'تصغير']);
   },
 };
