@@ -1,9 +1,12 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { ownColours } from './mediaRules.ts';
 
 const forced = '[data-colours="forced"]';
+/** What keeps its own colours in such a theme is left out. */
+const adjusted = `:not([${ownColours}])`;
 
 /** Imitates Windows' contrast themes: the reader's colours, and no shadows or pictures behind text. */
-globalStyle(`${forced}, ${forced} *, ${forced} *::before, ${forced} *::after`, {
+globalStyle(`${forced}, ${forced} ${adjusted}, ${forced} ${adjusted}::before, ${forced} ${adjusted}::after`, {
   backgroundColor: 'Canvas !important' as 'Canvas',
   backgroundImage: 'none !important' as 'none',
   color: 'CanvasText !important' as 'CanvasText',
@@ -11,7 +14,7 @@ globalStyle(`${forced}, ${forced} *, ${forced} *::before, ${forced} *::after`, {
   boxShadow: 'none !important' as 'none',
   textShadow: 'none !important' as 'none',
 });
-globalStyle(`${forced} button, ${forced} [role="button"]`, {
+globalStyle(`${forced} :is(button, [role="button"])${adjusted}`, {
   color: 'ButtonText !important' as 'ButtonText',
   backgroundColor: 'ButtonFace !important' as 'ButtonFace',
 });

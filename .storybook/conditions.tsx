@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { directionOf } from '../src/services/languages.ts';
 import './conditions.css.ts';
 import { languageOf } from './languages.ts';
-import { answerMedia } from './mediaRules.ts';
+import { answerMedia, markOwnColours } from './mediaRules.ts';
 import { fitFrame, OwnConditions, ownWidth } from './docsConditions.tsx';
 import { hasDefaultConditions } from './toolbar.ts';
 
@@ -34,8 +34,10 @@ function Conditions({ globals, width, children }: ConditionsProps) {
     // Code that is loaded later adds rules of its own.
     const observer = new MutationObserver(answer);
     observer.observe(document.head, { childList: true });
+    const stopMarking = colours === 'forced' ? markOwnColours() : undefined;
     return () => {
       observer.disconnect();
+      stopMarking?.();
       // A documentation page may come next, on which no story sets them.
       page.lang = 'en';
       page.dir = 'ltr';

@@ -32,3 +32,18 @@ export function answerMedia(wanted: { reducedMotion: boolean; forcedColours: boo
     if (rule.media.mediaText !== text) rule.media.mediaText = text;
   }
 }
+
+/** The attribute of elements that keep their own colours in a contrast theme (`forced-color-adjust: none`). */
+export const ownColours = 'data-own-colours';
+
+/** Marks the page's elements that keep their own colours, and those that come later. Returns a function that ends this. */
+export function markOwnColours(): () => void {
+  const mark = () => {
+    for (const element of document.body.querySelectorAll('*'))
+      element.toggleAttribute(ownColours, getComputedStyle(element).forcedColorAdjust === 'none');
+  };
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { attributeFilter: ['class'], childList: true, subtree: true });
+  return () => observer.disconnect();
+}

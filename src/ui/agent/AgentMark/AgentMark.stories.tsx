@@ -99,10 +99,15 @@ export const ReducedMotion: Story = {
 export const ForcedColours: Story = {
   args: { size: 'large' },
   globals: { colours: 'forced', motion: 'reduced' },
-  parameters: { requirements: ['A70'] },
+  parameters: { requirements: ['A70'], docs: { story: { inline: false, height: '9rem' } } },
   render: allStates,
   play: async ({ canvasElement }) => {
-    const looks = marksIn(canvasElement).map(looksOf);
-    await expect(new Set(looks).size).toBe(states.length);
+    const marks = marksIn(canvasElement);
+    await expect(new Set(marks.map(looksOf)).size).toBe(states.length);
+    // The bars can be told from what is behind them.
+    for (const mark of marks)
+      await expect(getComputedStyle(mark.firstElementChild!).backgroundColor).not.toBe(
+        getComputedStyle(mark).backgroundColor,
+      );
   },
 };
