@@ -27,14 +27,17 @@ export const withoutIds = (source: string) => source.replace(trailingIds, '');
 /** The same in code, where Storybook has made texts of the comments. */
 export const withoutIdsInTexts = (code: string) => code.replace(/ \[[A-Z]\d+(?:, [A-Z]\d+)*\](?=["'`])/g, '');
 
+/** Types as the generator of documentation knows them: a list that is read only would be 'unknown' to it. */
+export const withoutReadonly = (source: string) => source.replace(/(?<=[:|<(] ?)readonly (?=[\w({'"])/g, '');
+
 const documented = /\/(src\/ui|stories)\/.*\.tsx$/;
 
-/** Vite plugins that take the ids out of the comments that become descriptions: of components … */
+/** Vite plugins that take the ids out of the comments that become descriptions: of components, with the types of their props … */
 export const componentsInWords = {
   name: 'parley:components-in-words',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    documented.test(id) ? { code: withoutIds(code), map: null } : undefined,
+    documented.test(id) ? { code: withoutReadonly(withoutIds(code)), map: null } : undefined,
 };
 
 /** … and of stories. Storybook reads their comments from the file itself, after all other plugins but this one. */

@@ -27,6 +27,14 @@ function controlFor(type: string, arg: unknown): InputType['control'] {
   return false;
 }
 
+/** A type in one line, without the comments of the source and without what only optional props need. */
+const typeInWords = (raw: string) =>
+  raw
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\|\s*undefined$/, '')
+    .replace(/^\((\(.*)\)$/, '$1');
+
 /**
  * The compiler's exact optional types need `boolean | undefined`, which the docs generator takes for an unknown union. This gives
  * such props the control and the type of the part that is not `undefined`.
@@ -39,7 +47,7 @@ export const propControls: ArgTypesEnhancer = ({ argTypes, component, initialArg
       // A control that the story's author has chosen stays.
       if (!type || argType.control !== undefined) return [name, argType];
       const parts = (type.elements ?? []).filter((part) => part.name !== 'undefined');
-      const summary = (type.raw ?? type.name).replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*)\)$/, '$1');
+      const summary = typeInWords(type.raw ?? type.name);
       const table = { ...argType.table, type: { summary } };
       const literals = type.name === 'union' && parts.every((part) => part.name === 'literal');
       if (literals) return [name, { ...argType, table }];

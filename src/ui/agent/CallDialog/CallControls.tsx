@@ -30,10 +30,13 @@ export interface CallControlsProps {
   onTalkingChange?: ((talking: boolean) => void) | undefined;
 }
 
-/** `callButton` receives the button that starts and ends the call, so that the owner can focus it. */
-export function CallControls(
-  props: CallControlsProps & { callButton?: RefObject<HTMLButtonElement | null> | undefined },
-) {
+interface OwnedControlsProps extends CallControlsProps {
+  /** Receives the button that starts and ends the call, so that the owner can focus it. */
+  callButton?: RefObject<HTMLButtonElement | null> | undefined;
+}
+
+/** The buttons of a call: start, mute, end. */
+export function CallControls(props: OwnedControlsProps) {
   const {
     phase,
     hasEnded = false,

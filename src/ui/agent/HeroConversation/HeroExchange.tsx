@@ -43,6 +43,7 @@ function firstWords(answer: readonly Phrase[], count: number) {
 }
 
 export interface HeroExchangeProps {
+  /** The question, its answer, and what it is about. */
   exchange: Exchange;
   /** The language of the question and the answer, where it differs from the page's. */
   lang?: string | undefined;
