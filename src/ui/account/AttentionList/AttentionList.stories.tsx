@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
 import { guide } from './AttentionList.guide.tsx';
 import { AttentionPlaceholder } from './AttentionPlaceholder.tsx';
@@ -136,7 +137,7 @@ export const Pending: Story = {
     return (
       <>
         <AttentionList {...(hasCome ? { items: [failed, expires] } : args)} />
-        <button onClick={() => setHasCome(true)}>Arrive</button>
+        <Button onClick={() => setHasCome(true)}>Arrive</Button>
       </>
     );
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { drawn } from './drawn.fixture.ts';
@@ -133,9 +134,7 @@ export const NewGroup: Story = {
     const [hasGrown, setHasGrown] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setHasGrown(true)}>
-          Send a message
-        </button>
+        <Button onClick={() => setHasGrown(true)}>Send a message</Button>
         <div style={{ display: 'flex', height: '20rem' }}>
           <ChatLog label="Conversation">
             <ChatLogGroup announced>

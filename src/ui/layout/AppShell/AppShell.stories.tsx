@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Button } from '../../primitives/Button/Button.tsx';
 import { hostile } from '../../hostile.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { guide } from './AppShell.guide.tsx';
@@ -44,7 +45,7 @@ export const MainInert: Story = {
 
 /** The bottom bar stands at the window's end, below a short screen too, and is inert while the agent covers it. */
 export const BottomBar: Story = {
-  args: { bottomBar: <button type="button">Ask</button>, mainInert: true, sidebar: null, agent: null },
+  args: { bottomBar: <Button>Ask</Button>, mainInert: true, sidebar: null, agent: null },
   globals: { viewport: { value: 'phone' } },
   parameters: { requirements: ['A55'] },
   play: async ({ canvas }) => {
@@ -57,7 +58,7 @@ export const BottomBar: Story = {
 
 /** Beside the agent's column there is no bottom bar. */
 export const NoBottomBar: Story = {
-  args: { bottomBar: <button type="button">Ask</button> },
+  args: { bottomBar: <Button>Ask</Button> },
   globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['A55'] },
   play: async ({ canvas }) => {
