@@ -20,7 +20,7 @@ const refresh = fn();
 const meta = {
   title: 'Account/MoneyConfirmation',
   component: MoneyConfirmation,
-  parameters: { guide, docs: { story: { inline: false, height: '34rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '42rem' } } },
   args: {
     open: true,
     title: 'Upgrade to Enterprise?',

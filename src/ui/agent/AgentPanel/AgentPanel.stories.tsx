@@ -9,7 +9,7 @@ import { AgentPanel } from './AgentPanel.tsx';
 const meta = {
   title: 'Agent/AgentPanel',
   component: AgentPanel,
-  parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '36rem' } } },
   args: {
     layout: 'column',
     title: 'Voice & Chat Agent',

@@ -6,7 +6,7 @@ import { AgentPanel } from './AgentPanel.tsx';
 const meta = {
   title: 'Agent/AgentPanel/States',
   component: AgentPanel,
-  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { docs: { story: { inline: false, height: '36rem' } } },
   args: {
     layout: 'column',
     title: 'Voice & Chat Agent',

@@ -9,7 +9,7 @@ const meta = {
   title: 'Agent/AgentPanel/Swipe',
   component: AgentPanel,
   globals: { viewport: { value: 'phone' } },
-  parameters: { requirements: ['A96'], docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { requirements: ['A96'], docs: { story: { inline: false, height: '36rem' } } },
   args: {
     layout: 'screen',
     title: 'Voice & Chat Agent',

@@ -7,7 +7,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 const meta = {
   title: 'Overlays/ShortcutsDialog',
   component: ShortcutsDialog,
-  parameters: { guide, docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { guide, docs: { story: { inline: false, height: '36rem' } } },
   args: {
     open: true,
     onClose: fn(),
