@@ -90,7 +90,7 @@ function startApp(place: HTMLElement, state: BootState, first: SpokenLanguage) {
   }
   if (view !== 'landing') {
     history.replaceState(historyEntry('landing'), '');
-    history.pushState(historyEntry(view), '');
+    history.pushState(historyEntry(view, undefined, 1), '');
   }
   hydrateRoot(
     place,

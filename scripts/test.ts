@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { startApp } from '../tests/journeys/startedApp.ts';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
 const [part] = process.argv.slice(2);
@@ -79,11 +80,23 @@ const beside: Chain = {
   'test:backend': tests('test:backend', { priority: constants.priority.PRIORITY_BELOW_NORMAL }),
 };
 
-const first: Chain = { size: step('size'), chromium: step('chromium') };
+/** Builds the app that the journeys go through: the two halves of them would build it at the same time, into one folder. */
+const app: Step = async () => {
+  try {
+    const { stop } = await startApp();
+    await stop();
+    return tallyStep(true);
+  } catch (error) {
+    console.error(error);
+    return tallyStep(false);
+  }
+};
+
+const first: Chain = { size: step('size'), chromium: step('chromium'), app };
 /** Then these run side by side: journeys wait for a page or an answer half of their time. */
 const built: readonly Chain[] = [
-  { 'test:journeys 1/2': tests('test:journeys', { shard: '1/2' }) },
-  { 'test:journeys 2/2': tests('test:journeys', { shard: '2/2' }) },
+  { 'test:journeys -- --shard=1/2': tests('test:journeys', { shard: '1/2' }) },
+  { 'test:journeys -- --shard=2/2': tests('test:journeys', { shard: '2/2' }) },
   {
     'test:catalogue': tests('test:catalogue'),
     'test:library': tests('test:library'),
@@ -117,7 +130,7 @@ const tallies = await checks();
 console.log('');
 for (const [name, tally] of tallies) {
   if (tally.failed > 0) appendFileSync(notes, `failed: npm run ${name}\n`);
-  console.log(`${name.padEnd(16)} ${verdict(tally)}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
+  console.log(`${name.padEnd(29)} ${verdict(tally)}${tally.skipped ? `, ${tally.skipped} skipped` : ''}`);
 }
 if (existsSync(notes)) console.log(`\n${readFileSync(notes, 'utf8').trimEnd()}`);
 const sum = total(tallies.map(([, tally]) => tally));

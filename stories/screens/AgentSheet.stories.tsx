@@ -87,18 +87,25 @@ export const Back: Story = {
     await waitUntilLoaded();
     await press('Manage billing');
     await heading('Billing & Subscriptions');
+    const { length } = history;
+    const returned = () => waitFor(() => expect(history.state).toMatchObject({ section: 'billing' }));
     await press(label);
     await screen.findByRole('dialog', { name: 'My Agent' });
-    history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await heading('Billing & Subscriptions');
     await press('Menu');
-    await screen.findByRole('dialog');
+    await screen.findByRole('dialog', { name: 'Menu' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
+    await returned();
+    await expect(await screen.findByRole('dialog', { name: 'My Agent' })).toBeVisible();
     history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await returned();
     await heading('Billing & Subscriptions');
+    await expect(history).toHaveLength(length);
     history.back();
     await expect(await heading('Dashboard')).toBeVisible();
+    history.forward();
+    await expect(await heading('Billing & Subscriptions')).toBeVisible();
   },
 };
 

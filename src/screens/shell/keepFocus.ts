@@ -8,11 +8,14 @@ const isReachable = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility() && !element.closest('[inert]');
 
 function focusOn(element: HTMLElement) {
-  if (!element.hasAttribute('tabindex')) {
-    element.tabIndex = -1;
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
+  const canHaveFocus = element.hasAttribute('tabindex');
+  element.tabIndex = canHaveFocus ? element.tabIndex : -1;
   element.focus({ preventScroll: true });
+  if (canHaveFocus) return;
+  const restore = () => element.removeAttribute('tabindex');
+  // What lies behind an open dialog cannot take it.
+  if (document.activeElement === element) element.addEventListener('blur', restore, { once: true });
+  else restore();
 }
 
 /**

@@ -6,20 +6,25 @@ interface Entry {
   parley: true;
   view: View;
   section: Section;
+  /** How many of our entries come before it. */
+  at: number;
 }
 
-export const historyEntry = (view: View, section: Section = initialViewState.section): Entry => ({
+export const historyEntry = (view: View, section: Section = initialViewState.section, at = 0): Entry => ({
   parley: true,
   view,
   section,
+  at,
 });
 
 /** Reads a history entry; undefined when it is not ours. A section that no longer exists becomes the first one. */
 export function readHistory(state: unknown): Entry | undefined {
-  const { parley, view, section } = Object(state) as Record<string, unknown>;
+  const { parley, view, section, at } = Object(state) as Record<string, unknown>;
   if (parley !== true || !isView(view)) return undefined;
-  return historyEntry(view, isSection(section) ? section : initialViewState.section);
+  return historyEntry(view, isSection(section) ? section : initialViewState.section, Number(at) || 0);
 }
+
+const lastOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1);
 
 /**
  * Lets Back and Forward step through the views. Each change of view is a history entry with the same address.
@@ -35,24 +40,32 @@ export function useHistory(
   const lastUserId = useRef(userId);
 
   useEffect(() => {
-    const entry = historyEntry(state.view, state.section);
     const previous = shown.current;
-    shown.current = entry;
     const isFinal = previous === null || previous.view === 'reset-password' || lastUserId.current !== userId;
     lastUserId.current = userId;
-    if (previous?.view === entry.view && previous.section === entry.section) return;
-    if (isFinal) history.replaceState(entry, '');
-    else history.pushState(entry, '');
+    if (previous?.view === state.view && previous.section === state.section) return;
+    const { at = 0 } = previous ?? readHistory(history.state) ?? {};
+    shown.current = historyEntry(state.view, state.section, isFinal ? at : at + 1);
+    if (isFinal) history.replaceState(shown.current, '');
+    else history.pushState(shown.current, '');
   }, [state.view, state.section, userId]);
 
   useEffect(() => {
+    let isReturning = false;
     const onPop = (event: PopStateEvent) => {
       const entry = readHistory(event.state);
       if (!entry) return;
-      // Back closes what lies over the screen, as Escape does, and the screen below stays. Some phones do so by themselves.
-      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-      if (dialog) {
-        history.pushState(shown.current, '');
+      if (isReturning) {
+        isReturning = false;
+        return;
+      }
+      // Back closes what lies over the screen, as Escape does, and the screen below stays. Some phones do so by themselves. A new entry
+      // in place of the one that was left would be skipped by Chrome's Back button, because nobody has pressed anything on the page.
+      const dialog = lastOf('dialog:modal') ?? lastOf('dialog[open]');
+      const steps = (shown.current?.at ?? 0) - entry.at;
+      if (dialog && steps !== 0) {
+        isReturning = true;
+        history.go(steps);
         dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
         return;
       }

@@ -6,14 +6,18 @@ import { whenIdle } from './whenIdle.ts';
 export const useIdleWork = () =>
   useEffect(() => {
     let end: (() => void) | undefined;
+    let hasLeft = false;
     const cancel = whenIdle(() => {
       preloadToasts();
       import('./keepFocus.ts').then(
-        ({ keepFocus }) => (end = keepFocus()),
+        ({ keepFocus }) => {
+          if (!hasLeft) end = keepFocus();
+        },
         () => undefined,
       );
     });
     return () => {
+      hasLeft = true;
       cancel();
       end?.();
     };

@@ -48,7 +48,8 @@ const controls = ':is(button, input, select, textarea, a[href]):not(:disabled)';
 const focusFirst = (found: readonly HTMLInputElement[]) =>
   void found.some((control) => {
     const { type, name } = control;
-    const chosen = type === 'radio' && found.find((each) => each.checked && each.name === name);
+    const chosen =
+      type === 'radio' && found.find((each) => each.checked && each.type === type && each.name === name);
     const target = chosen || control;
     target.focus();
     return document.activeElement === target;
