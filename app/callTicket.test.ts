@@ -37,6 +37,11 @@ it('a call whose minutes are held by the last one is told from both [B55]', asyn
   expect(await callTicket(ours, answer)?.()).toBe('still-ending');
 });
 
+it('a call that is refused after too many requests says so, and does not begin without a ticket [B55]', async () => {
+  const answer = async () => Response.json({ message: 'no' }, { status: 429 });
+  expect(await callTicket(ours, answer)?.()).toBe('too-many');
+});
+
 it('a call does not wait longer than three seconds for its ticket [A91]', async () => {
   vi.useFakeTimers();
   const never = callTicket(ours, () => new Promise(() => undefined));

@@ -7,7 +7,7 @@ const timeoutMs = 3000;
 /**
  * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call, or the function
  * that starts calls for one that says for whom. Undefined where neither is there. What it returns resolves to undefined when there is no ticket, to 'used-up' when the call
- * minutes of the month are, to 'still-ending' when the user's last call holds them, and never rejects.
+ * minutes of the month are, to 'still-ending' when the user's last call holds them, to 'too-many' after too many requests, and never rejects.
  */
 export function callTicket(
   { isOurs, baseUrl, callsUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl' | 'callsUrl'>,
@@ -25,6 +25,7 @@ export function callTicket(
       const answer = await Promise.race([asked, late]);
       if (answer.status === 402) return 'used-up';
       if (answer.status === 409) return 'still-ending';
+      if (answer.status === 429) return 'too-many';
       if (!answer.ok) return undefined;
       const { ticket } = Object(await Promise.race([answer.json(), late])) as { ticket?: unknown };
       return typeof ticket === 'string' && ticket !== '' ? { ticket } : undefined;

@@ -95,10 +95,11 @@ function deletion(open: () => Promise<TestDatabase>) {
   });
 
   it.each([
-    ['not offered any more', 'no money in a test', 'sells_plans = false', false, '1'],
+    // No function may be there that could end it, and nobody is charged.
+    ['not offered any more', 'no money in a test', 'sells_plans = false', false, '0'],
+    ['offered', 'no money in a test', 'sells_plans = true', false, '1'],
     ['not offered any more', 'money', 'sells_plans = false', true, '1'],
     ['only demonstrated by now', 'money', 'simulated_billing = true, sells_plans = false', true, '1'],
-    // No function is there that could end it, and nobody is charged.
     [
       'only demonstrated by now',
       'no money in a test',
@@ -115,6 +116,8 @@ function deletion(open: () => Promise<TestDatabase>) {
        update public.subscriptions set status = 'active' where id = 'sub_ada'`,
       );
       expect(await one(asAda(outcome('subscribed')))).toBe(waits);
+      // Whoever only asks is told so, before anything of theirs is removed.
+      expect(await one(asAda(outcome('subscribed', true)))).toBe(waits);
     },
   );
 

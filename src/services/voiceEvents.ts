@@ -33,6 +33,8 @@ export const voiceErrorKinds = [
   'used-up',
   /** It is not known yet how long the user's last call has been, and it holds the minutes that are left. */
   'still-ending',
+  /** The user has asked for too much within a minute or a day. */
+  'too-many',
   'unknown',
 ] as const;
 export type VoiceErrorKind = (typeof voiceErrorKinds)[number];

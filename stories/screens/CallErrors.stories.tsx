@@ -78,6 +78,8 @@ export const NotAllowed = failing('not-allowed', { shows: ['voiceErrors.not-allo
 
 /** The last call has not been counted yet, and holds the minutes that are left. [B55] */
 export const StillEnding = failing('still-ending', { shows: ['voiceErrors.still-ending'] });
+/** The user has asked for too much within a short time. [B55] */
+export const TooMany = failing('too-many', { shows: ['voiceErrors.too-many'] });
 
 const usedUp = failing('used-up', { shows: ['voiceErrors.used-up'] });
 /** The month's call minutes are used up: nothing starts, and the dialog leads on to the plans. [B40] */

@@ -1,7 +1,8 @@
 -- Once the shop is live, a plan that was bought in a test does not count any more. The provider never tells the live mode of
 -- a customer of its test mode, so that the look at everybody has to find them, and has to know which they are. [B1, B5]
 
--- As before, and says of which mode the customer is. Null: nobody has stored the customer yet.
+-- As before, and says of which mode the customer is (null: nobody has stored the customer yet), and whether it is one of the test
+-- mode whose user has become a customer of the live one: a look at such a customer would end what is paid for.
 create or replace function public.begin_billing_sync(customer text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,6 +14,7 @@ begin
     'ticket', nextval('private.billing_tickets'),
     'known', own.user_id is not null,
     'livemode', own.livemode,
+    'replaced', own.livemode = false and private.has_live_customer(own.user_id),
     'abandoned', own.customer_id is not null and own.user_id is null and not own.gone);
 end
 $$;

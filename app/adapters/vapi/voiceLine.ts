@@ -13,8 +13,11 @@ const Client = constructorOf(imported);
 
 export type LineClient = InstanceType<typeof Client>;
 
-/** Why no call may begin: the minutes of the user's month are used up, or the last call holds them until it has ended. */
-export type NoCall = 'used-up' | 'still-ending';
+/**
+ * Why no call may begin: the minutes of the user's month are used up, the last call holds them until it has ended, or the user has
+ * asked for too much within a short time.
+ */
+export type NoCall = 'used-up' | 'still-ending' | 'too-many';
 
 /** Undefined where there is none. */
 export type CallTicket = { ticket: string } | NoCall | undefined;

@@ -65,7 +65,7 @@ it('a call is told to listen and to speak in the language of the interface [W12]
   bench.fake.uninstall();
 });
 
-it.each(['used-up', 'still-ending'] as const)(
+it.each(['used-up', 'still-ending', 'too-many'] as const)(
   'no call begins when its minutes are %s, and another one can once there are more [B40, B55]',
   async (why) => {
     const tickets: CallTicket[] = [why, { ticket: 'v1.y' }];

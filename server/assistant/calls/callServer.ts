@@ -64,7 +64,7 @@ export function callServer(options: CallServerOptions): CallHandlers {
     const user = token && (await callerOf(token));
     if (!user) return refuseSession();
     // Where calls are started here, their provider is asked about open ones, at the operator's cost.
-    const wait = takeTurn ? await takeTurn(user.id, { counted: false }) : 0;
+    const wait = takeTurn && takeCallTime ? await takeTurn(user.id, { counted: false }) : 0;
     if (wait === undefined) return refuseSession();
     if (!Number.isInteger(wait) || wait < 0) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuseChat(429, 'Too many calls. Please wait.', { retryAfter: wait });

@@ -74,6 +74,12 @@ describe('once the shop is live, a plan that was bought in a test', () => {
     expect((await live.ask('sync', user)).status).toBe(200);
     expect(await repair({})).toEqual({ checked: 1, outcomes: { applied: 1 }, next: null });
     expect(await billing()).toMatchObject({ plan: 'pro', interval: 'month' });
+    // An event of the test mode that comes late, or a look at a list that was read before the purchase.
+    const [test] = (await database.query(
+      `select customer_id from private.billing_customers where user_id = '${user}' and not livemode`,
+    )) as { customer_id: string }[];
+    expect(await live.sync(test!.customer_id)).toBe('superseded');
+    expect(await billing()).toMatchObject({ plan: 'pro', interval: 'month' });
   });
 
   it('still counts in the test mode [B5]', async () => {

@@ -88,8 +88,8 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
   }
 
   function hear(event: VoiceEvent) {
-    // Nothing has failed there: the page says so, and what to do.
-    if (event.type === 'error' && event.kind !== 'used-up' && event.kind !== 'still-ending')
+    // Where no call may begin nothing has failed: the page says so, and what to do.
+    if (event.type === 'error' && !['used-up', 'still-ending', 'too-many'].includes(event.kind))
       report.error('voice call', event);
     if (leaving) return;
     if (event.type === 'level') {

@@ -65,6 +65,10 @@ const words: Readonly<
     advice: 'Use Text Chat meanwhile, and ask the person who runs this app.',
   },
   'still-ending': { title: 'Your last call is still ending', advice: 'Try again in a moment.' },
+  'too-many': {
+    title: 'That was a lot within a short time',
+    advice: 'Wait a minute, then start the call again.',
+  },
   unknown: {
     title: 'The call did not work',
     advice: 'Start it again. If that does not help, use Text Chat.',

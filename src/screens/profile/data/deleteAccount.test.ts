@@ -13,14 +13,12 @@ interface Answers {
   asked?: Result<DeletionAnswer>;
   ended?: Awaited<ReturnType<Deletion['billing']['end']>>;
   removed?: Result<void>;
-  /** One after the other; the last one stays. */
-  done?: Result<DeletionAnswer> | readonly Result<DeletionAnswer>[];
+  done?: Result<DeletionAnswer>;
 }
 
 /** Deletes with ports that answer like this; without an answer each step succeeds. */
 function attempt({ plan = 'pro', isPaying = true, mode = 'stripe', ...answers }: Answers) {
   const { asked, ended, removed, done = success('deleted') } = answers;
-  const last = Array.isArray(done) ? [...done] : [done];
   const end = vi.fn(async () => ended ?? success('stored' as const));
   const removePictures = vi.fn(async () => removed ?? success(undefined));
   const deletion: Deletion = {
@@ -30,8 +28,7 @@ function attempt({ plan = 'pro', isPaying = true, mode = 'stripe', ...answers }:
     billing: { loadMode: async () => success(mode), end },
     ownData: {
       removePictures,
-      deleteAccount: async (_userId, options) =>
-        options?.isOnlyAsked ? (asked ?? success('ready')) : last.length > 1 ? last.shift()! : last[0]!,
+      deleteAccount: async (_userId, options) => (options?.isOnlyAsked ? (asked ?? success('ready')) : done),
     },
   };
   return { outcome: deleteAccount(deletion), end, removePictures };
@@ -110,11 +107,28 @@ describe('deleting an account', () => {
     const { outcome, end } = attempt({
       mode: 'none',
       isPaying: false,
-      done: [success('subscribed'), success('deleted')],
+      asked: success('subscribed'),
     });
     expect(await outcome).toEqual({ name: 'deleted' });
     expect(end).toHaveBeenCalledOnce();
   });
+
+  it.each(['none', 'simulated'] as const)(
+    'removes no picture where that could not be ended, and plans are %s [U36]',
+    async (mode) => {
+      const { outcome, removePictures } = attempt({
+        mode,
+        isPaying: false,
+        asked: success('subscribed'),
+        ended: failed(away),
+      });
+      expect(await outcome).toMatchObject({
+        name: 'failed',
+        message: expect.stringContaining('Nothing was deleted'),
+      });
+      expect(removePictures).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['none', 'simulated'] as const)(
     'asks no payment provider for whoever pays nothing, where plans are %s [U36]',

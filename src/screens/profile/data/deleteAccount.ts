@@ -37,17 +37,23 @@ const { providerDown, stillSubscribed, endedAlone, ended } = deletionMessages;
 /** What became of the subscription: nobody was asked, there was nothing to end, or it has ended. */
 type Ending = 'not-asked' | 'nothing' | 'ended';
 
-/** Ends what is paid for at the payment provider, where plans are sold, or where somebody pays who bought while they were. */
-async function endSubscription({ billing, plan, isPaying }: Deletion): Promise<Result<Ending>> {
+/**
+ * Ends what is paid for at the payment provider, where plans are sold, or where somebody pays who bought while they were.
+ * `mustEnd`: the database knows of a subscription that would go on.
+ */
+async function endSubscription(
+  { billing, plan, isPaying }: Deletion,
+  mustEnd: boolean,
+): Promise<Result<Ending>> {
   const mode = await billing.loadMode();
   if (!mode.ok) return mode;
-  if (mode.value !== 'stripe' && !isPaying) return success('not-asked');
+  if (mode.value !== 'stripe' && !isPaying && !mustEnd) return success('not-asked');
   const answer = await billing.end();
   if (answer.ok) return success(plan !== undefined && plan !== 'free' ? 'ended' : 'nothing');
   // Whoever has never bought anything has nothing to end.
   if (answer.failure.code === 'customer') return success('nothing');
   // A demonstration may have no function that ends subscriptions. The database still refuses where money is charged.
-  return mode.value === 'simulated' ? success('not-asked') : answer;
+  return mode.value === 'simulated' && !mustEnd ? success('not-asked') : answer;
 }
 
 /**
@@ -60,7 +66,7 @@ export async function deleteAccount(deletion: Deletion): Promise<DeletionOutcome
   if (!asked.ok) return failed(asked.failure.message || errorMessages.unexpected);
   // 'deleted' when the answer to an earlier attempt was lost: there is nothing left to end or to remove.
   if (asked.value === 'sign-in-again' || asked.value === 'deleted') return { name: asked.value };
-  const running = await endSubscription(deletion);
+  const running = await endSubscription(deletion, asked.value === 'subscribed');
   if (!running.ok) {
     const { code, kind, message } = running.failure;
     if (code === 'reauthentication_needed') return { name: 'sign-in-again' };
@@ -81,9 +87,7 @@ export async function deleteAccount(deletion: Deletion): Promise<DeletionOutcome
     case 'sign-in-again':
       return { name: done.value };
     case 'subscribed':
-      if (running.value !== 'not-asked') return failed(stillSubscribed);
-      // The page did not know of a subscription of which the database does: it is ended as well.
-      return deletion.isPaying ? failed(providerDown) : deleteAccount({ ...deletion, isPaying: true });
+      return failed(running.value === 'not-asked' ? providerDown : stillSubscribed);
     default:
       return failedAfter(endedAlone);
   }

@@ -107,6 +107,7 @@ export function billingSync({ stripe, isLive, call, log }: BillingSyncOptions): 
     const begun = Object(await call('begin_billing_sync', { customer })) as Record<string, unknown>;
     // What was bought in a test costs nobody anything. Neither the live mode nor another account would ever tell of its end.
     const isTest = begun.livemode === false;
+    if (isTest && isLive && begun.replaced === true) return 'superseded';
     const found =
       isTest && isLive
         ? undefined
