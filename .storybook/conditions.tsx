@@ -26,7 +26,7 @@ function Conditions({ globals, width, children }: ConditionsProps) {
     page.lang = language;
     // German can be looked at from right to left; Arabic is never written from left to right.
     page.dir = direction === 'rtl' ? 'rtl' : directionOf(language);
-    page.style.fontSize = String(textSize) === '200' ? '200%' : '';
+    page.style.fontSize = textSize === 'double' ? '200%' : '';
     page.dataset['colours'] = colours === 'forced' ? 'forced' : 'own';
     const answer = () =>
       answerMedia({ reducedMotion: motion === 'reduced', forcedColours: colours === 'forced' });

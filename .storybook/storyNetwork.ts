@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, isCommonAssetRequest } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 
 const handlers = [
@@ -9,6 +9,18 @@ const handlers = [
       : undefined,
   ),
 ];
+
+/**
+ * Whether the catalogue itself asks: for its files, or for one of its pages. The service worker asks an open page of the catalogue
+ * also about the page that somebody opens in another window.
+ */
+function isOfCatalogue(data: unknown) {
+  const { request } = Object(data) as { request?: Request };
+  if (!request) return false;
+  const { origin, pathname } = new URL(request.url);
+  const isPage = origin === location.origin && /(?:\/|\.html)$/.test(pathname);
+  return isPage || isCommonAssetRequest(request);
+}
 
 /**
  * Answers the requests of stories: by a service worker in the catalogue, and within the page where all stories are tested, because
@@ -26,7 +38,9 @@ export async function storyNetwork(): Promise<SetupWorker> {
   // Relative, so that the catalogue works below a sub-path.
   await worker.start({
     quiet: true,
-    onUnhandledFrame: 'error',
+    onUnhandledFrame: ({ frame, defaults }) => {
+      if (!isOfCatalogue(frame.data)) defaults.error();
+    },
     serviceWorker: { url: './mockServiceWorker.js' },
   });
   return worker;

@@ -46,6 +46,20 @@ it('the built catalogue works below a sub-path and without a network', async () 
   expect(faults).toEqual([]);
 }, 400_000);
 
+it('the catalogue opens in a second window while it is open in a first one', async () => {
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
+  onTestFinished(close);
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ locale: 'en-US' });
+  for (const id of [story, 'primitives-button--primary']) {
+    const page = await context.newPage();
+    await page.goto(`${url}?path=/story/${id}`);
+    const root = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *');
+    await root.first().waitFor({ timeout: 100_000 });
+  }
+}, 400_000);
+
 it('two pictures of a story are the same to the byte, in each mode', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);

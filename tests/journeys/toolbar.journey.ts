@@ -121,7 +121,7 @@ it('a story is played as it was written, and not for another person, network or 
   expect(await played({ persona: 'free' })).toBe(false);
   expect(await played({ network: 'offline' })).toBe(false);
   expect(await played({ language: 'de' })).toBe(false);
-  expect(await played({ textSize: '200' })).toBe(true);
+  expect(await played({ textSize: 'double' })).toBe(true);
 });
 
 it('the search of the catalogue finds tokens, dark mode and spacing [G5]', async () => {
@@ -142,7 +142,7 @@ it('the search of the catalogue finds tokens, dark mode and spacing [G5]', async
 
 it('text, direction, motion and colours follow', async () => {
   const page = await show('primitives-spinner--sizes', {
-    textSize: '200',
+    textSize: 'double',
     direction: 'rtl',
     motion: 'reduced',
     colours: 'forced',
@@ -170,6 +170,18 @@ it('both themes stand side by side', async () => {
     }),
   );
   expect(new Set(grounds).size).toBe(2);
+  await page.close();
+});
+
+it('the toolbar fits a window of 1440 px', async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${catalogue.url}?path=/story/primitives-badge--tones`);
+  const buttons = page.getByTestId('sb-preview-toolbar').getByRole('button');
+  await buttons.filter({ hasText: 'Network' }).waitFor();
+  const ends = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(ends.length).toBeGreaterThan(10);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1440);
   await page.close();
 });
 

@@ -35,9 +35,9 @@ export type Visit = (options?: VisitOptions) => Promise<Page>;
 /** A user without a profile row gets a 406, after which the app creates the row. [C3] */
 export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 
-/** A tab may be reading its conversation, or the usage, when the other one ends the session. */
+/** A tab may be reading its conversation, the usage, or who sells plans, when the session is ended. */
 export const endedWhileReading =
-  /401.*\/rest\/v1\/(rpc\/(find_conversations|conversation_state|find_usage)|conversation_entries)/;
+  /401.*\/rest\/v1\/(rpc\/(find_conversations|conversation_state|find_usage|billing_mode)|conversation_entries)/;
 
 const folder = 'dist/journeys';
 

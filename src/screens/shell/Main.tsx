@@ -66,7 +66,8 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
 
   function go(next: Screen, rows?: MarkedRows) {
     setMarked(rows);
-    setVisit((visits) => visits + 1);
+    // Another screen comes a little later, as a transition, and counts by itself.
+    if (next === screen) setVisit((visits) => visits + 1);
     setMenuOpen(false);
     setAgentOpen(false);
     onScreen(next);
