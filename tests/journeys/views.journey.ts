@@ -48,6 +48,8 @@ it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit })
   expect(await page.getByRole('heading', { name: 'Welcome Back' }).count()).toBe(0);
 
   await press(page, 'Manage billing');
+  // What is still being read when the session ends is refused.
+  await page.waitForLoadState('networkidle');
   await chooseFromUserMenu(page, demo.fullName, 'Sign Out');
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
   await page.goBack();
