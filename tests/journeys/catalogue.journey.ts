@@ -46,17 +46,22 @@ it('the built catalogue works below a sub-path and without a network', async () 
   expect(faults).toEqual([]);
 }, 400_000);
 
-it('the catalogue opens in a second window while it is open in a first one', async () => {
+it('the catalogue opens in a second window while it is open in a first one, and its toolbar fits 1440 px', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
   onTestFinished(() => browser.close());
-  const context = await browser.newContext({ locale: 'en-US' });
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   for (const id of [story, 'primitives-button--primary']) {
     const page = await context.newPage();
     await page.goto(`${url}?path=/story/${id}`);
     const root = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root > *');
     await root.first().waitFor({ timeout: 100_000 });
+    const buttons = page.getByTestId('sb-preview-toolbar').getByRole('button');
+    await buttons.filter({ hasText: 'Network' }).waitFor();
+    const ends = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(10);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(1440);
   }
 }, 400_000);
 

@@ -173,18 +173,6 @@ it('both themes stand side by side', async () => {
   await page.close();
 });
 
-it('the toolbar fits a window of 1440 px', async () => {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${catalogue.url}?path=/story/primitives-badge--tones`);
-  const buttons = page.getByTestId('sb-preview-toolbar').getByRole('button');
-  await buttons.filter({ hasText: 'Network' }).waitFor();
-  const ends = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
-  expect(ends.length).toBeGreaterThan(10);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(1440);
-  await page.close();
-});
-
 /** The look of everything inside a state, because some controls show it by the box around them. */
 const looks = (within: string) =>
   [...document.querySelectorAll<HTMLElement>(`${within}, ${within} *`)]
