@@ -95,12 +95,14 @@ const app: Step = async () => {
 const first: Chain = { size: step('size'), chromium: step('chromium'), app };
 /** Then these run side by side: journeys wait for a page or an answer half of their time. */
 const built: readonly Chain[] = [
-  { 'test:journeys -- --shard=1/2': tests('test:journeys', { shard: '1/2' }) },
+  {
+    'test:journeys -- --shard=1/2': tests('test:journeys', { shard: '1/2' }),
+    'test:engines': tests('test:engines'),
+  },
   { 'test:journeys -- --shard=2/2': tests('test:journeys', { shard: '2/2' }) },
   {
     'test:catalogue': tests('test:catalogue'),
     'test:library': tests('test:library'),
-    'test:engines': tests('test:engines'),
   },
 ];
 

@@ -39,19 +39,14 @@ export async function openAlone(page: Page, site: string) {
 }
 
 /**
- * The stories that a documentation page, which is open, shows in another way than the story alone. `most`: how many are
- * compared at most; `compared`: how many were. Stories in frames of their own are left out: they are alone.
+ * The stories that a documentation page, which is open, shows in another way than the story alone, and how many were compared.
+ * Stories in frames of their own are left out: they are alone.
  */
-export async function differingStories(
-  docs: Page,
-  alone: Page,
-  openStory: (id: string) => Promise<void>,
-  most = Infinity,
-) {
+export async function differingStories(docs: Page, alone: Page, openStory: (id: string) => Promise<void>) {
   const differing: string[] = [];
   const shown = await docs.evaluate(markup, '[data-story-block] > [id$="-inner"]');
   const read = async (page: Page, selector: string) => (await page.evaluate(markup, selector))[0]?.[1];
-  for (const [place] of shown.slice(0, most)) {
+  for (const [place] of shown) {
     const id = place.replace(/^story--|(--primary)?-inner$/g, '');
     await openStory(id);
     const readBoth = () => Promise.all([read(docs, `[id="${place}"]`), read(alone, '#storybook-root')]);
@@ -63,5 +58,5 @@ export async function differingStories(
     }
     if (own !== here) differing.push(`${id}: ${firstDifference(here ?? '', own ?? '')}`);
   }
-  return { differing, compared: Math.min(shown.length, most) };
+  return { differing, compared: shown.length };
 }
