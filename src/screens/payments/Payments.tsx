@@ -26,7 +26,7 @@ export interface PaymentsProps {
   payer: string;
   /** The payments behind a figure, which come first. */
   marked?: MarkedRows | undefined;
-  /** Another number whenever the user asks for this screen, also while it is shown: a receipt is closed then. */
+  /** Another number whenever the user asks for this screen while it is shown: a receipt is closed then. */
   visit: number;
   /** The marks are no longer wanted. */
   onUnmark: () => void;

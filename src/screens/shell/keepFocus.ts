@@ -9,7 +9,7 @@ const isReachable = (element: HTMLElement) =>
 
 function focusOn(element: HTMLElement) {
   const canHaveFocus = element.hasAttribute('tabindex');
-  element.tabIndex = canHaveFocus ? element.tabIndex : -1;
+  if (!canHaveFocus) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   if (canHaveFocus) return;
   const restore = () => element.removeAttribute('tabindex');
