@@ -2,19 +2,25 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { AgentMark } from './agent/AgentMark/AgentMark.tsx';
 import { Stack } from './layout/Stack/Stack.tsx';
 import { Alert } from './primitives/Alert/Alert.tsx';
 import { Avatar } from './primitives/Avatar/Avatar.tsx';
 import { Badge } from './primitives/Badge/Badge.tsx';
+import { Brand } from './primitives/Brand/Brand.tsx';
 import { Button } from './primitives/Button/Button.tsx';
 import { ButtonLink } from './primitives/ButtonLink/ButtonLink.tsx';
 import { Card } from './primitives/Card/Card.tsx';
+import { EmptyState } from './primitives/EmptyState/EmptyState.tsx';
+import { FeatureCard } from './primitives/FeatureCard/FeatureCard.tsx';
 import { Heading } from './primitives/Heading/Heading.tsx';
 import { IconButton } from './primitives/IconButton/IconButton.tsx';
+import { LevelMeter } from './primitives/LevelMeter/LevelMeter.tsx';
 import { PasswordField } from './primitives/PasswordField/PasswordField.tsx';
 import { Select } from './primitives/Select/Select.tsx';
 import { Skeleton } from './primitives/Skeleton/Skeleton.tsx';
 import { Slider } from './primitives/Slider/Slider.tsx';
+import { Spinner } from './primitives/Spinner/Spinner.tsx';
 import { Text } from './primitives/Text/Text.tsx';
 import { TextArea } from './primitives/TextArea/TextArea.tsx';
 import { TextButton } from './primitives/TextButton/TextButton.tsx';
@@ -33,6 +39,7 @@ async function draw(element: ReactElement) {
   await vi.waitUntil(() => place.firstElementChild !== null);
 }
 
+const silence = () => () => {};
 const options = [
   { value: 'a', label: 'A' },
   { value: 'b', label: 'B' },
@@ -57,6 +64,7 @@ describe('the element of a component gets what is native, and goes to the ref', 
         Text
       </Alert>,
     ],
+    ['AgentMark', 'SPAN', <AgentMark key="" {...native} />],
     ['Avatar', 'SPAN', <Avatar key="" {...native} name="Ada" />],
     [
       'Badge',
@@ -65,6 +73,7 @@ describe('the element of a component gets what is native, and goes to the ref', 
         New
       </Badge>,
     ],
+    ['Brand', 'SPAN', <Brand key="" {...native} name="Parley" />],
     [
       'Button',
       'BUTTON',
@@ -86,6 +95,14 @@ describe('the element of a component gets what is native, and goes to the ref', 
         Text
       </Card>,
     ],
+    ['EmptyState', 'DIV', <EmptyState key="" {...native} title="None" description="Yet" />],
+    [
+      'FeatureCard',
+      'LI',
+      <FeatureCard key="" {...native} icon={<svg />} title="Fast">
+        Text
+      </FeatureCard>,
+    ],
     [
       'Heading',
       'H2',
@@ -94,6 +111,7 @@ describe('the element of a component gets what is native, and goes to the ref', 
       </Heading>,
     ],
     ['IconButton', 'BUTTON', <IconButton key="" {...native} label="More" icon={<svg />} />],
+    ['LevelMeter', 'SPAN', <LevelMeter key="" {...native} source={silence} />],
     [
       'PasswordField',
       'INPUT',
@@ -101,7 +119,9 @@ describe('the element of a component gets what is native, and goes to the ref', 
     ],
     ['Select', 'SELECT', <Select key="" {...native} label="S" options={options} />],
     ['Skeleton', 'SPAN', <Skeleton key="" {...native} />],
-    ['Slider', 'INPUT', <Slider key="" {...native} label="S" icon={<svg />} value={0} onChange={() => {}} />],
+    ['Slider', 'INPUT', <Slider key="" {...native} label="S" icon={<svg />} />],
+    ['Spinner', 'SPAN', <Spinner key="" {...native} />],
+    ['Spinner with a label', 'SPAN', <Spinner key="" {...native} label="Loading" />],
     [
       'Stack',
       'DIV',
@@ -141,6 +161,7 @@ it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async
       <TextArea label="Note" name="note" defaultValue="Hello" />
       <PasswordField label="Password" name="password" autoComplete="new-password" defaultValue="secret" />
       <Select label="Plan" name="plan" options={options} defaultValue="b" />
+      <Slider label="Volume" name="volume" icon={<svg />} defaultValue={0.25} />
     </>,
   );
   expect(Object.fromEntries(new FormData(place))).toEqual({
@@ -148,6 +169,7 @@ it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async
     note: 'Hello',
     password: 'secret',
     plan: 'b',
+    volume: '0.25',
   });
   await userEvent.fill(place.querySelector('input')!, '0172');
   await userEvent.fill(place.querySelector('textarea')!, 'Bye');
@@ -156,6 +178,18 @@ it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async
   const phone = place.querySelector('input')!;
   expect(phone.type).toBe('tel');
   expect(place.querySelector('label')!.control).toBe(phone);
+});
+
+it('a slider that nobody owns says and draws its value, and begins anew with its form [Y4]', async () => {
+  await draw(<Slider label="Volume" name="volume" icon={<svg />} defaultValue={0.25} />);
+  const slider = place.querySelector('input')!;
+  const told = () => [slider.value, slider.ariaValueText, slider.style.getPropertyValue('--filled')];
+  expect(told()).toEqual(['0.25', '25%', '25%']);
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(told()).toEqual(['0.3', '30%', '30%']));
+  place.reset();
+  await vi.waitFor(() => expect(told()).toEqual(['0.25', '25%', '25%']));
 });
 
 it('a press hands the event to its handler [Y4]', async () => {

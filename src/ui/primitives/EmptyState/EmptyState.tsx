@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import * as styles from './EmptyState.css.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends NativeProps<'div', 'title' | 'children'> {
   /** What is missing, such as 'No payment history yet'. Drawn bold, but not a heading. */
   title: string;
   /** What will appear here, and when. */
@@ -14,9 +15,9 @@ export interface EmptyStateProps {
 }
 
 /** Takes the place of a list that has nothing in it yet. */
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, action, ...rest }: EmptyStateProps) {
   return (
-    <div className={styles.root}>
+    <div {...rest} className={styles.root}>
       {icon && (
         <span className={`${iconSlot} ${styles.picture}`} aria-hidden>
           {icon}

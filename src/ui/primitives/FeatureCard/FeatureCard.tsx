@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { NativeProps } from '../../nativeProps.ts';
 import * as styles from './FeatureCard.css.ts';
 
-export interface FeatureCardProps {
+export interface FeatureCardProps extends NativeProps<'li', 'title'> {
   /** One Lucide icon, drawn in the accent colour. Decorative. */
   icon: ReactNode;
   /** Two or three words; a heading of level 3. */
@@ -11,9 +12,9 @@ export interface FeatureCardProps {
 }
 
 /** One reason to choose the product. It is an `li`: place it directly in a `ul`. */
-export function FeatureCard({ icon, title, children }: FeatureCardProps) {
+export function FeatureCard({ icon, title, children, ...rest }: FeatureCardProps) {
   return (
-    <li className={styles.card}>
+    <li {...rest} className={styles.card}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

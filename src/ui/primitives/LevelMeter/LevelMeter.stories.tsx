@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shown = (canvasElement: HTMLElement) =>
-  canvasElement.querySelector<HTMLElement>('[aria-hidden]')!.style.getPropertyValue(levelProperty);
+  canvasElement.querySelector<HTMLElement>('[aria-hidden] > span')!.style.getPropertyValue(levelProperty);
 
 export const Speaking: Story = {
   play: async ({ canvasElement }) => {

@@ -1,7 +1,8 @@
+import type { NativeProps } from '../../nativeProps.ts';
 import * as styles from './LevelMeter.css.ts';
 import { type LevelSource, useLevel } from './useLevel.ts';
 
-export interface LevelMeterProps {
+export interface LevelMeterProps extends NativeProps<'span', 'children'> {
   /** Reports levels from 0 to 1. Keep the function constant between renders: the meter subscribes anew to each new one. */
   source: LevelSource;
   /** The height: `small` 4 px or `medium` 8 px (the default). The meter is as wide as its container. */
@@ -9,10 +10,10 @@ export interface LevelMeterProps {
 }
 
 /** A bar that shows how loud a sound is. It is decorative (`aria-hidden`): say in words beside it what it means. */
-export function LevelMeter({ source, size = 'medium' }: LevelMeterProps) {
+export function LevelMeter({ source, size = 'medium', ...rest }: LevelMeterProps) {
   return (
-    <span ref={useLevel(source)} className={styles.meter({ size })} aria-hidden="true">
-      <span className={styles.fill} />
+    <span aria-hidden {...rest} className={styles.meter({ size })}>
+      <span ref={useLevel(source)} className={styles.fill} />
     </span>
   );
 }

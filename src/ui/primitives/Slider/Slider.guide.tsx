@@ -3,8 +3,6 @@ import type { Guide } from '../../guide.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Slider } from './Slider.tsx';
 
-const nothing = () => undefined;
-
 export const guide: Guide = {
   use: 'Sets a value between nothing and all by feeling, with an effect that is noticed at once, such as a volume.',
   avoid:
@@ -17,7 +15,7 @@ export const guide: Guide = {
   do: [
     {
       text: 'Let the change be heard while the thumb moves.',
-      example: <Slider label="Volume" icon={<Volume2 />} value={0.6} onChange={nothing} />,
+      example: <Slider label="Volume" icon={<Volume2 />} defaultValue={0.6} />,
     },
   ],
   dont: [
@@ -25,8 +23,8 @@ export const guide: Guide = {
       text: 'Two icons that look alike hide which slider does what: one is enough.',
       example: (
         <Stack gap="none">
-          <Slider label="Volume of the agent" icon={<Volume2 />} value={0.8} onChange={nothing} />
-          <Slider label="Volume of the tones" icon={<Volume2 />} value={0.2} onChange={nothing} />
+          <Slider label="Volume of the agent" icon={<Volume2 />} defaultValue={0.8} />
+          <Slider label="Volume of the tones" icon={<Volume2 />} defaultValue={0.2} />
         </Stack>
       ),
     },

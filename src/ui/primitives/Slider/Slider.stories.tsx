@@ -23,6 +23,18 @@ export const Default: Story = {
   },
 };
 
+/** Without `value` it keeps its value itself, and begins with `defaultValue`. */
+export const Uncontrolled: Story = {
+  args: { value: undefined, defaultValue: 0.25 },
+  play: async ({ canvas, args }) => {
+    const slider = canvas.getByRole('slider', { name: 'Volume' });
+    await expect(slider).toHaveAttribute('aria-valuetext', '25%');
+    await fireEvent.change(slider, { target: { value: '0.3' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '30%');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.3);
+  },
+};
+
 export const Empty: Story = { args: { value: 0 } };
 export const Full: Story = { args: { value: 1 } };
 

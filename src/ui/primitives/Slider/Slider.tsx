@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { useLocale } from '../LabelsProvider/LabelsProvider.tsx';
@@ -12,20 +12,32 @@ export interface SliderProps extends NativeProps<
   label: string;
   /** One Lucide icon before the track. Decorative. */
   icon: ReactNode;
-  /** From 0 to 1. */
-  value: number;
+  /** From 0 to 1, when the caller owns it. Without it the slider keeps its value, and begins with `defaultValue`. */
+  value?: number | undefined;
+  /** The value to begin with, from 0 to 1, when the slider owns it; the middle if it is left out. */
+  defaultValue?: number | undefined;
   /** Called with the new value, from 0 to 1 in steps of 0.05; many times while the thumb is dragged. */
-  onChange: (value: number) => void;
+  onChange?: ((value: number) => void) | undefined;
 }
 
 /** 0.6 becomes '60%', a CSS length. */
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 /** Sets a value between nothing and all, such as a volume. */
-export function Slider({ label, icon, value, onChange, ...rest }: SliderProps) {
+export function Slider({ label, icon, value, defaultValue = 0.5, onChange, ref, ...rest }: SliderProps) {
   const locale = useLocale() ?? 'en';
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!, []);
+  const [ownValue, setOwnValue] = useState(defaultValue);
+  const shown = value ?? ownValue;
+  useEffect(() => {
+    const form = input.current!.form;
+    const reset = () => setOwnValue(defaultValue);
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [defaultValue]);
   const style: CSSProperties & Record<typeof styles.filledVar, string> = {
-    [styles.filledVar]: percent(value),
+    [styles.filledVar]: percent(shown),
   };
   return (
     <div className={styles.root}>
@@ -34,14 +46,18 @@ export function Slider({ label, icon, value, onChange, ...rest }: SliderProps) {
       </span>
       <input
         {...rest}
+        ref={input}
         type="range"
         aria-label={label}
-        aria-valuetext={value.toLocaleString(locale, { style: 'percent' })}
+        aria-valuetext={shown.toLocaleString(locale, { style: 'percent' })}
         min={0}
         max={1}
         step={0.05}
-        value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        value={shown}
+        onChange={({ target }) => {
+          setOwnValue(target.valueAsNumber);
+          onChange?.(target.valueAsNumber);
+        }}
         className={styles.input}
         style={style}
       />
