@@ -11,11 +11,11 @@ export function soldPlans(mode: unknown, hasFunction: boolean, running: number):
   if (mode === 'none' && running > 0)
     return hasFunction
       ? warning(
-          `Plans are not offered, and ${running} subscriptions run`,
+          `Plans are not offered, and subscriptions still run: ${running}`,
           `Their users go on paying, and can cancel on the page Billing. End them at Stripe, or ${set(true)}`,
         )
       : error(
-          `Plans are not offered, ${running} subscriptions run, and nobody can end them`,
+          `Plans are not offered, and nobody can end the subscriptions that still run: ${running}`,
           'supabase functions deploy billing stripe-webhook, or end them at Stripe.',
         );
   if (mode === 'none' && hasFunction)

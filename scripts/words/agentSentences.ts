@@ -30,6 +30,7 @@ const outcomes = [
   'The profile was changed.',
   'You are already on the {plan} plan.',
   'Plans cannot be changed right now.',
+  'Plans are not offered right now. You can cancel yours on the billing page.',
   'Another plan is being processed. Try again when that is done.',
   'You are on the {plan} plan now.',
   'You are on the {plan} plan now. Your payment method has changed: please choose it again.',

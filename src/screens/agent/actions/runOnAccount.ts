@@ -77,7 +77,12 @@ async function subscribe(
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
   const mode = await billingMode(means);
   if (!mode.ok) return failed(mode.failure.message || errorMessages.unexpected);
-  if (mode.value === 'none') return failed('Plans cannot be changed right now.');
+  if (mode.value === 'none') {
+    if (plan !== 'free' || billing.interval == null) return failed('Plans cannot be changed right now.');
+    // What was bought before goes on being charged, and is ended there. [B13]
+    means.onShow('billing', from);
+    return failed('Plans are not offered right now. You can cancel yours on the billing page.');
+  }
   if (mode.value === 'stripe') {
     // Money is confirmed on the billing page, with the provider's figures, and by a press alone. [B17]
     means.onShow('billing', from);

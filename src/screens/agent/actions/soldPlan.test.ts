@@ -7,10 +7,10 @@ import { runOnAccount, type AccountMeans } from './runOnAccount.ts';
 import { undoOnAccount } from './undoOnAccount.ts';
 
 /** Somebody on Free, where plans are sold in this way. */
-function means(mode: Result<BillingMode>) {
+function means(mode: Result<BillingMode>, bought: object = {}) {
   const subscribe = vi.fn<AccountData['subscribe']>(async () => ({ ok: true }));
   const onShow = vi.fn<AccountMeans['onShow']>();
-  const billing = { plan: 'free', status: 'active', paymentMethod: '' };
+  const billing = { plan: 'free', status: 'active', paymentMethod: '', ...bought };
   const loadBilling = vi.fn(async () => success(billing));
   const given = {
     account: { user: { id: 'u' }, profile: {}, billing: { data: billing }, subscribe },
@@ -46,6 +46,23 @@ describe('a plan that the agent is asked for, where plans are sold', () => {
     gone.given.services.loadBilling = () => Promise.reject(new Error('The code is gone.'));
     expect(await runOnAccount(pro, 'chat', gone.given)).toMatchObject({ ok: false });
     for (const { subscribe } of [none, down, gone]) expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  it('is ended on the billing page by whoever pays where nobody sells plans any more [B13]', async () => {
+    const paying = means(success('none'), { plan: 'pro', interval: 'month' });
+    expect(await runOnAccount({ name: 'subscribe', plan: 'free' }, 'chat', paying.given)).toEqual({
+      ok: false,
+      result: 'Plans are not offered right now. You can cancel yours on the billing page.',
+    });
+    expect(paying.onShow).toHaveBeenCalledWith('billing', 'chat');
+    const another = means(success('none'), { plan: 'pro', interval: 'month' });
+    expect(
+      await runOnAccount({ name: 'subscribe', plan: 'enterprise' }, 'chat', another.given),
+    ).toMatchObject({
+      result: 'Plans cannot be changed right now.',
+    });
+    expect(another.onShow).not.toHaveBeenCalled();
+    for (const { subscribe } of [paying, another]) expect(subscribe).not.toHaveBeenCalled();
   });
 
   it('is not undone in the conversation: it ends later, and is taken back on the billing page [B17]', async () => {
