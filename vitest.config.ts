@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
-          setupFiles: ['scripts/unpainted.setup.ts'],
+          setupFiles: ['scripts/fewTimeZones.setup.ts', 'scripts/unpainted.setup.ts'],
           retry,
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.

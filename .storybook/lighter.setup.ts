@@ -25,18 +25,3 @@ Reflect.deleteProperty(console, 'timeStamp');
 
 // For each request, MSW asks the browser for its cookies once a handler. The app has none.
 Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' });
-
-// Half of the elements of the account page would be time zones. These are what stories choose, and one of most regions.
-const zones = [
-  'Africa/Cairo',
-  'America/New_York',
-  'Asia/Kathmandu',
-  'Asia/Tokyo',
-  'Atlantic/Azores',
-  'Australia/Sydney',
-  'Europe/Berlin',
-  'Indian/Maldives',
-  'Pacific/Auckland',
-];
-const { supportedValuesOf } = Intl;
-Intl.supportedValuesOf = (key) => (key === 'timeZone' ? zones : supportedValuesOf(key));

@@ -33,6 +33,7 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
       name,
       setupFiles: [
         `${configDir}/lighter.setup.ts`,
+        `${house}/scripts/fewTimeZones.setup.ts`,
         `${house}/scripts/unpainted.setup.ts`,
         `${configDir}/everyView.setup.ts`,
       ],
