@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
+import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 
 const here = import.meta.dirname;
 
@@ -112,7 +113,7 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.
-          maxWorkers: 2,
+          maxWorkers: windowsAtOnce,
           ...inChromium(...alone),
         },
       },

@@ -14,7 +14,7 @@ const screens = (letters: string): Share => ({
 /** All that are no screens. */
 const components: Share = { name: 'components', exclude: ['**/stories/screens/**'] };
 
-/** They take about as long as each other. Two run at a time, and the shorter they are, the sooner after each other the last two end. */
+/** They take about as long as each other. Some run at a time, and the shorter they are, the sooner after each other the last ones end. */
 export const shares: readonly Share[] = [
   screens('A-B'),
   screens('C'),

@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { inChromium, onThisMachine, screenDependencies, retry } from '../scripts/testBrowser.ts';
+import { windowsAtOnce } from '../scripts/windowsAtOnce.ts';
 import type { Share } from './storyShares.ts';
 
 const configDir = import.meta.dirname;
@@ -13,7 +14,7 @@ const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '.
 
 /**
  * The project that plays every story once in a real browser, and then checks the page in both themes and at two widths. Each share
- * has a browser of its own, and two run at a time. When none is left to begin, Vitest opens a second window of the last browser, and
+ * has a browser of its own, and as many run at a time as there are cores. When none is left to begin, Vitest opens a second window of the last browser, and
  * of two windows the covered one may freeze for a quarter of a second. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
@@ -43,8 +44,8 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
       hookTimeout: 60_000,
       // Stories clean up after themselves (mocks/StoryApp.tsx). A page for each file would double the time.
       isolate: false,
-      // By default Vitest leaves one core idle, so a second browser would wait until the first is done.
-      maxWorkers: 2,
+      // By default Vitest leaves one core idle, so that of two browsers one would wait until the other is done.
+      maxWorkers: windowsAtOnce,
       browser: { ...browser, ...(instances.length > 0 && { instances }) },
     },
   };

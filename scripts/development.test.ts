@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -26,4 +27,10 @@ it('CONTRIBUTING.md names files and folders that exist', () => {
   ];
   expect(named.length).toBeGreaterThan(10);
   expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('npm test with a word that it does not know runs nothing, and says what there is', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/test.ts', 'Button'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/no part 'Button'.*npm run test:unit -- Button/);
 });

@@ -7,9 +7,16 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { startApp } from '../tests/journeys/startedApp.ts';
+import { windowsAtOnce } from './windowsAtOnce.ts';
 import { type Tally, tallyStep, tallyTests, total, verdict } from './tally.ts';
 
-const [part] = process.argv.slice(2);
+const [part, ...more] = process.argv.slice(2);
+if ((part !== undefined && part !== 'check' && part !== 'built') || more.length > 0) {
+  console.error(
+    `There is no part '${process.argv.slice(2).join(' ')}'. Run npm test, npm run check or npm run test:built, or one kind of tests with a name: npm run test:unit -- Button`,
+  );
+  process.exit(1);
+}
 const results = part === 'built' ? 'dist/results/built' : 'dist/results';
 /** The tests that failed, which are printed again at the end of the long output. */
 const notes = `${results}/notes`;
@@ -80,7 +87,7 @@ const beside: Chain = {
   'test:backend': tests('test:backend', { priority: constants.priority.PRIORITY_BELOW_NORMAL }),
 };
 
-/** Builds the app that the journeys go through: the two halves of them would build it at the same time, into one folder. */
+/** Builds the app that the journeys go through: their parts would build it at the same time, into one folder. */
 const app: Step = async () => {
   try {
     const { stop } = await startApp();
@@ -93,17 +100,18 @@ const app: Step = async () => {
 };
 
 const first: Chain = { size: step('size'), chromium: step('chromium'), app };
-/** Then these run side by side: journeys wait for a page or an answer half of their time. */
+
+/** Journeys wait for a page or an answer half of their time: as many parts of them run side by side as windows may. */
+const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
+  const shard = `${i + 1}/${windowsAtOnce}`;
+  return { [`test:journeys -- --shard=${shard}`]: tests('test:journeys', { shard }) };
+});
+
+/** Then these run side by side. */
 const built: readonly Chain[] = [
-  {
-    'test:journeys -- --shard=1/2': tests('test:journeys', { shard: '1/2' }),
-    'test:engines': tests('test:engines'),
-  },
-  { 'test:journeys -- --shard=2/2': tests('test:journeys', { shard: '2/2' }) },
-  {
-    'test:catalogue': tests('test:catalogue'),
-    'test:library': tests('test:library'),
-  },
+  { ...journeys[0], 'test:engines': tests('test:engines') },
+  ...journeys.slice(1),
+  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
 ];
 
 rmSync(results, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { migrations, type SqlFile } from '../sql.ts';
-import { blankDatabase } from './blankDatabase.ts';
+import { laidOutDatabase } from './blankDatabase.ts';
 
 /** A database with the schema of a hosted project: the migrations without the seed. */
 export interface TestDatabase {
@@ -18,8 +19,11 @@ const schemaOf = (files: readonly SqlFile[]) => [
 ];
 
 export async function inPGlite(files = migrations): Promise<TestDatabase> {
-  const pg = await blankDatabase();
-  for (const sql of schemaOf(files)) await pg.exec(sql);
+  const schema = schemaOf(files);
+  const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 16);
+  const pg = await laidOutDatabase(`schema-${version}`, async (fresh) => {
+    for (const sql of schema) await fresh.exec(sql);
+  });
   return {
     query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],
     close: () => pg.close(),
