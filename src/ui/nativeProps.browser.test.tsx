@@ -180,18 +180,6 @@ it('fields that nobody owns keep what is typed, and a form sends it [Y4]', async
   expect(place.querySelector('label')!.control).toBe(phone);
 });
 
-it('a slider that nobody owns says and draws its value, and begins anew with its form [Y4]', async () => {
-  await draw(<Slider label="Volume" name="volume" icon={<svg />} defaultValue={0.25} />);
-  const slider = place.querySelector('input')!;
-  const told = () => [slider.value, slider.ariaValueText, slider.style.getPropertyValue('--filled')];
-  expect(told()).toEqual(['0.25', '25%', '25%']);
-  slider.focus();
-  await userEvent.keyboard('{ArrowRight}');
-  await vi.waitFor(() => expect(told()).toEqual(['0.3', '30%', '30%']));
-  place.reset();
-  await vi.waitFor(() => expect(told()).toEqual(['0.25', '25%', '25%']));
-});
-
 it('a press hands the event to its handler [Y4]', async () => {
   const onClick = vi.fn();
   await draw(

@@ -186,7 +186,11 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
       batch.results.push(result);
       if (batch.awaited.size === 0) enqueue(() => run(batch.results));
     },
-    interrupt: cut,
+    interrupt() {
+      cut();
+      // What has come meanwhile, such as the result of a task, waited for the end of this turn.
+      if (!turn) next();
+    },
     stop() {
       stopped = true;
       cut();

@@ -24,7 +24,14 @@ export function browserPendingPicture(database = 'parley-pending-picture'): Pend
   async function within<T>(mode: IDBTransactionMode, run: (pictures: IDBObjectStore) => Promise<T>) {
     const opened = await open(database);
     try {
-      return await run(opened.transaction(store, mode).objectStore(store));
+      const transaction = opened.transaction(store, mode);
+      // That there is no room is found out at the end, after each request has succeeded.
+      const committed = new Promise<void>((resolve, reject) => {
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not stored.')));
+      });
+      const [result] = await Promise.all([run(transaction.objectStore(store)), committed]);
+      return result;
     } finally {
       opened.close();
     }

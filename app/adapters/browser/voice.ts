@@ -3,11 +3,11 @@ import { emitter } from '../../../src/services/emitter.ts';
 import type { Language } from '../../../src/services/languages.ts';
 import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
-import type { VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
+import type { CallStage, VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { answers, type Answers } from './answers.ts';
 import { callWordsIn, speechTag } from './callWords.ts';
 import { browserListener, type Listener, type ListenerOptions } from './listener.ts';
-import { openMicrophone, type Microphone } from './microphone.ts';
+import { openMicrophone, type Microphone, type OpenedMicrophone } from './microphone.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
 import { speechDetector } from './speechDetector.ts';
 
@@ -35,7 +35,7 @@ interface CurrentCall {
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** In ms: X8's, without the time in which the user was asked for the microphone. */
+/** How long a call may take to start, in ms, counted from when the microphone was allowed. [X8] */
 const startTimeoutMs = 15_000;
 
 /**
@@ -101,13 +101,14 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   }
 
   /** Opens the chosen microphone, for the call's beginning or in place of another one. */
-  async function openFor(mine: CurrentCall) {
+  async function openFor(mine: CurrentCall): Promise<OpenedMicrophone> {
     mine.opening += 1;
     const turn = mine.opening;
+    const wanted = devices.microphone;
     const detector = speechDetector();
     let microphone: Microphone | undefined;
     const inUse = () => call === mine && mine.microphone === microphone;
-    const opened = await open(devices.microphone, {
+    const opened = await open(wanted, {
       onLevel(level) {
         if (!inUse() || !mine.isLive) return;
         emit({ type: 'level', who: 'user', level });
@@ -119,12 +120,15 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     });
     if (!opened.ok) return opened;
     microphone = opened.microphone;
-    if (call !== mine || mine.opening !== turn) microphone.stop();
-    else {
-      mine.microphone?.stop();
-      mine.microphone = microphone;
-      microphone.setMuted(mine.isMuted);
+    const isLatest = call === mine && mine.opening === turn;
+    if (!isLatest || devices.microphone !== wanted) {
+      microphone.stop();
+      // Another one may have been chosen while the browser asked for this one.
+      return isLatest ? openFor(mine) : opened;
     }
+    mine.microphone?.stop();
+    mine.microphone = microphone;
+    microphone.setMuted(mine.isMuted);
     return opened;
   }
 
@@ -171,7 +175,6 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
   return {
     subscribe,
-
     async start({ assistantId, squadId, workflowId, facts }) {
       if (call) return false;
       if (!assistantId && !squadId && !workflowId) {
@@ -180,8 +183,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       }
       const mine = begin(facts);
       call = mine;
-      const stage = (name: 'microphone' | 'new' | 'joining' | 'joined') =>
-        emit({ type: 'stage', stage: name });
+      const stage = (name: CallStage) => emit({ type: 'stage', stage: name });
       speaker?.unlock();
       stage('microphone');
       const opened = await openFor(mine);
@@ -211,7 +213,6 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       if (mine.isMicrophoneLost) sayOf(mine, 'microphoneLost');
       return true;
     },
-
     async stop() {
       const mine = call;
       if (!mine) return;
@@ -219,7 +220,6 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       emit({ type: 'stage', stage: 'left' });
       emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
     },
-
     setMuted(muted) {
       if (!call) return;
       call.isMuted = muted;
@@ -232,9 +232,8 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     setDevices(next) {
       const changed = next.microphone !== devices.microphone;
       devices = next;
-      if (changed && call?.isLive) void openFor(call);
+      if (changed && (call?.isLive || call?.microphone)) void openFor(call);
     },
-
     say(text) {
       if (call?.isLive) call.answers.ask(text);
     },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { planArrival } from '../../../services/billing.ts';
 import { toasts } from '../../../services/messages.ts';
 import { planName } from '../../../services/plans.ts';
+import { showStored } from '../../shell/account/showStored.ts';
 import type { AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { cleanReturn, readReturn, type Return } from './checkoutReturn.ts';
@@ -33,7 +34,7 @@ export function useCheckoutReturn(account: AccountData, { syncAndReload }: Subsc
 
   async function load() {
     const found = await (await loadBilling()).loadSubscription(user.id);
-    if (found.ok) cache.setQueryData(subscriptionKey(user.id), found.value);
+    if (found.ok) showStored(cache, subscriptionKey(user.id), found.value);
     return found;
   }
 

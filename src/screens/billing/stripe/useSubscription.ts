@@ -5,6 +5,7 @@ import { errorMessages } from '../../../services/messages.ts';
 import { failed, type Failure, type Result } from '../../../services/result.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { showStored } from '../../shell/account/showStored.ts';
 import { valueOrThrow, type AccountData } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
 import { useLock } from '../../shell/useLock.ts';
@@ -53,7 +54,7 @@ export function useSubscription({ user, tellTabs }: AccountData) {
   useEffect(() => {
     const shown = ['billing', user.id];
     if (data && updatedAt >= (cache.getQueryState(shown)?.dataUpdatedAt ?? 0))
-      cache.setQueryData(shown, data, { updatedAt });
+      showStored(cache, shown, data, updatedAt);
   }, [cache, user.id, data, updatedAt]);
 
   /** Asks the backend, after signing in again where the session has ended. Never rejects. */

@@ -6,6 +6,7 @@ import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { success } from '../../../services/result.ts';
 import type { DeviceSession } from '../../../services/sessions.ts';
 import { DeviceList } from '../../../ui/account/DeviceList/DeviceList.tsx';
+import { showStored } from '../../shell/account/showStored.ts';
 import { toLoadable, valueOrThrow } from '../../shell/account/useAccount.ts';
 import { useReloadSecurity } from '../../shell/account/useReloadSecurity.ts';
 import { useClock } from '../../shell/clock.ts';
@@ -66,7 +67,7 @@ export function DevicesCard({ account }: AccountCardProps) {
             const ended = await (asked === 'others' ? port.endOthers() : port.end(asked.id));
             if (!ended.ok) return ended;
             // What is shown is right at once, also when the list cannot be loaded again.
-            cache.setQueryData<readonly DeviceSession[]>(queryKey, (before) =>
+            showStored<readonly DeviceSession[]>(cache, queryKey, (before) =>
               before?.filter(({ id, isCurrent }) => isCurrent || (asked !== 'others' && id !== asked.id)),
             );
             reloadSecurity();

@@ -10,6 +10,7 @@ import type { Loadable } from '../../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
 import { useLock } from '../useLock.ts';
+import { showStored } from './showStored.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 /** React Query wants failures thrown, where the ports return them. */
@@ -92,7 +93,7 @@ export function useAccount(user: User) {
   async function changeBilling(change: () => Promise<Result<Billing>>, success: ToastMessage) {
     const result = await change().catch(() => undefined);
     if (result?.ok) {
-      cache.setQueryData(keys.billing, result.value);
+      showStored(cache, keys.billing, result.value);
       onStored();
       toastSuccess(success);
       return { ok: true } as const;
@@ -148,7 +149,7 @@ export function useAccount(user: User) {
     setCachedProfile: (next: Profile) => void cache.setQueryData(keys.profile, next),
     /** Shows a profile that was just stored. */
     onProfileStored(next: Profile) {
-      cache.setQueryData(keys.profile, next);
+      showStored(cache, keys.profile, next);
       onStored();
     },
     reloadProfile: () => reload('profile'),

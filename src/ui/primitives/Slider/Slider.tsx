@@ -1,4 +1,11 @@
-import { useEffect, useImperativeHandle, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
 import { useLocale } from '../LabelsProvider/LabelsProvider.tsx';
@@ -30,12 +37,17 @@ export function Slider({ label, icon, value, defaultValue = 0.5, onChange, ref, 
   useImperativeHandle(ref, () => input.current!, []);
   const [ownValue, setOwnValue] = useState(defaultValue);
   const shown = value ?? ownValue;
-  useEffect(() => {
-    const form = input.current!.form;
-    const reset = () => setOwnValue(defaultValue);
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, [defaultValue]);
+  useLayoutEffect(() => {
+    // The browser rounds to steps, and keeps what was moved before React was there.
+    const read = () => setOwnValue(input.current!.valueAsNumber);
+    read();
+    // A form may come later than its slider, and it sets back what it holds after this event, if nobody prevents that.
+    const listening = new AbortController();
+    const onReset = ({ target }: Event) =>
+      target === input.current!.form && setTimeout(() => input.current && read());
+    document.addEventListener('reset', onReset, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   const style: CSSProperties & Record<typeof styles.filledVar, string> = {
     [styles.filledVar]: percent(shown),
   };
@@ -53,9 +65,9 @@ export function Slider({ label, icon, value, defaultValue = 0.5, onChange, ref, 
         min={0}
         max={1}
         step={0.05}
-        value={shown}
+        {...(value === undefined ? { defaultValue } : { value })}
         onChange={({ target }) => {
-          setOwnValue(target.valueAsNumber);
+          if (value === undefined) setOwnValue(target.valueAsNumber);
           onChange?.(target.valueAsNumber);
         }}
         className={styles.input}

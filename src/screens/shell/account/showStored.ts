@@ -1,0 +1,12 @@
+import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query';
+
+/** Shows what was just stored. A read that began before would bring back what was there before, so that it is given up. */
+export function showStored<T>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  value: Updater<T | undefined, T | undefined>,
+  updatedAt?: number,
+) {
+  void cache.cancelQueries({ queryKey });
+  cache.setQueryData<T>(queryKey, value, updatedAt === undefined ? {} : { updatedAt });
+}
