@@ -36,3 +36,14 @@ it('Enter in that field begins no new line, and is noted; with Shift, or while a
   expect(press()).toBe(false);
   expect(field.dataset['sent']).toBe('');
 });
+
+it('whoever goes on typing after Enter has not sent half of that [A50]', () => {
+  const page = document.createElement('div');
+  page.innerHTML = '<div inert><textarea>What did I pay?</textarea></div>';
+  allowTyping(page);
+  const field = page.querySelector('textarea')!;
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+  field.value += ' And my pass';
+  field.dispatchEvent(new InputEvent('input'));
+  expect(field.dataset['sent']).toBeUndefined();
+});

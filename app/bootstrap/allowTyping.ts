@@ -14,6 +14,8 @@ export function allowTyping(page: ParentNode) {
     event.preventDefault();
     if (field.value.trim()) field.dataset['sent'] = '';
   });
+  // Whoever goes on typing has more to say.
+  field.addEventListener('input', () => delete field.dataset['sent']);
   let path: HTMLElement | null = field;
   for (; path && path !== frame; path = path.parentElement)
     for (const beside of path.parentElement?.children ?? [])

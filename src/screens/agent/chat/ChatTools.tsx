@@ -41,7 +41,7 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
             <MenuItems items={[{ id: 'retry', label: labels.notLoaded, onSelect: onRetry }]} />
           )}
         >
-          <Suspense fallback={<Spinner label={labels.loading} />}>
+          <Suspense fallback={<Spinner label={labels.loading} role="none" />}>
             <LazyChatToolsItems
               store={store}
               isEmpty={isEmpty}

@@ -16,20 +16,22 @@ const preload = () => void Promise.allSettled([Commands.preload()]);
 /** The command menu and the list of shortcuts, whose code loads when one of them is wanted, and the button that opens the menu. */
 export function useCommands(actions: CommandActions & { onOpen: () => void }) {
   const labels = useLabels('useCommands', words);
-  const [shown, setShown] = useState<CommandDialog>();
+  const [wanted, setWanted] = useState<CommandDialog>();
   const [hasLoaded, setHasLoaded] = useState(false);
 
   function change(next: CommandDialog | undefined) {
     if (next) actions.onOpen();
-    if (hasLoaded) return setShown(next);
+    setWanted(next);
+    if (hasLoaded || !next) return;
     showWhenLoaded(Commands.preload, () => {
       setHasLoaded(true);
-      setShown(next);
+      // Another dialog, which has opened meanwhile, has to be answered first.
+      if (document.documentElement.dataset['modalOpen'] !== undefined) setWanted(undefined);
     });
   }
-  useCommandKeys(shown, change);
+  useCommandKeys(wanted, change);
 
-  const close = () => setShown(undefined);
+  const close = () => setWanted(undefined);
   return {
     button: (
       <Button
@@ -46,11 +48,11 @@ export function useCommands(actions: CommandActions & { onOpen: () => void }) {
       <ErrorBoundary
         where="command menu"
         fallback={(error) => (
-          <ErrorDialog {...error} open={shown !== undefined} title={labels.commandMenu} onClose={close} />
+          <ErrorDialog {...error} open={wanted !== undefined} title={labels.commandMenu} onClose={close} />
         )}
       >
         <Suspense fallback={null}>
-          <Commands {...actions} shown={shown} onChange={setShown} />
+          <Commands {...actions} shown={wanted} onChange={setWanted} />
         </Suspense>
       </ErrorBoundary>
     ),

@@ -22,6 +22,8 @@ export function keepAboveKeyboard(dialog: HTMLElement): () => void {
       if (isKeyboardOpen) dialog.style.setProperty(name, `${length}px`);
       else dialog.style.removeProperty(name);
   }
+  // The keyboard may be open already, for a field that had the focus before.
+  fit();
   const listening = new AbortController();
   for (const event of ['resize', 'scroll'])
     viewport.addEventListener(event, fit, { signal: listening.signal });

@@ -23,6 +23,10 @@ export const fill = style({
   transformOrigin: 'left',
   transform: 'scaleX(var(--level, 0))',
   transition: 'transform 100ms linear',
-  selectors: { '[dir="rtl"] &': { transformOrigin: 'right' } },
+  selectors: {
+    '[dir="rtl"] &': { transformOrigin: 'right' },
+    // Where left is left in a page from right to left.
+    '[dir="rtl"] [dir="ltr"] &': { transformOrigin: 'left' },
+  },
   '@media': { [forcedColors]: { forcedColorAdjust: 'none', background: 'CanvasText' } },
 });

@@ -42,6 +42,23 @@ export const TooLoud: Story = {
   },
 };
 
+/** A part of that page that is written from left to right fills from the left. */
+export const LeftToRightWithin: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'small' } },
+  render: (args) => (
+    <div dir="ltr">
+      <LevelMeter {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const meter = canvasElement.querySelector('[aria-hidden]')!;
+    const { left, right } = meter.getBoundingClientRect();
+    const fill = meter.firstElementChild!;
+    await expect(fill.getBoundingClientRect().left).toBeCloseTo(left, 0);
+    await waitFor(() => expect(fill.getBoundingClientRect().right).toBeLessThan(right));
+  },
+};
+
 /** In a right-to-left page the bar fills from the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl', viewport: { value: 'small' } },

@@ -27,6 +27,14 @@ export const Decorative: Story = {
   },
 };
 
+/** A name that is not drawn is a status too. */
+export const Named: Story = {
+  args: { 'aria-label': 'Loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible();
+  },
+};
+
 export const Sizes: Story = {
   render: (args) => (
     <Stack gap="md" direction="row" align="center">

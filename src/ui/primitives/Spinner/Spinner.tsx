@@ -12,7 +12,7 @@ export interface SpinnerProps extends NativeProps<'span', 'children'> {
 export function Spinner({ label, size = 'small', ...rest }: SpinnerProps) {
   const isLabelled = label !== undefined;
   return (
-    <span role={isLabelled ? 'status' : undefined} {...rest} className={styles.root}>
+    <span role={isLabelled || rest['aria-label'] ? 'status' : undefined} {...rest} className={styles.root}>
       <svg className={styles.size[size]} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden>
         <circle cx="12" cy="12" r="9.5" strokeWidth="2.5" opacity="0.22" />
         <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" strokeWidth="2.5" strokeLinecap="round" />
