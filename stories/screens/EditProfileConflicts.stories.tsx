@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse } from 'msw';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { backendState, backendUrl, type BackendState } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
@@ -45,6 +45,36 @@ export const ChangedElsewhere: Story = {
     await heading('Dashboard');
     await expect(storedProfile()).toMatchObject({ full_name: 'Ada King', location: 'Lisbon' });
     await expect(screen.getByText('Lisbon')).toBeVisible();
+  },
+};
+
+/** Another tab of the same account has stored something. */
+function storeInOtherTab(change: { location: string; full_name?: string }) {
+  Object.assign(storedProfile(), change);
+  const channel = new BroadcastChannel(`parley-account-${pro.id}`);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/**
+ * What another tab or the agent stores while the form is open shows where nothing was typed. What was typed stays, and is compared with
+ * what is stored by now: a text that is taken away is taken away, also when it was not there at first. [S7, U51]
+ */
+export const FollowsWhatIsStored: Story = {
+  parameters: { requirements: ['S7', 'U51'] },
+  play: async () => {
+    await open();
+    const location = await screen.findByRole('textbox', { name: /^Location/ });
+    storeInOtherTab({ location: 'Lisbon' });
+    await waitFor(() => expect(location).toHaveValue('Lisbon'));
+    await fill('Location', 'Rome');
+    storeInOtherTab({ location: 'Paris', full_name: 'Ada King' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada King'));
+    await expect(location).toHaveValue('Rome');
+    await userEvent.clear(location);
+    await press('Update Profile');
+    await heading('Dashboard');
+    await expect(storedProfile()).toMatchObject({ location: '' });
   },
 };
 

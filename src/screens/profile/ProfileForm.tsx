@@ -35,8 +35,8 @@ export interface ProfileFormProps {
 }
 
 /**
- * The form for the user's name, location, description and picture. It starts from the profile as it was when the form opened,
- * with the unsaved changes on top, so a refresh of the profile never overwrites what is being typed. [R4, S7]
+ * The form for the user's name, location, description and picture: the profile as it is stored, with the unsaved changes on top. What the
+ * agent or another tab stores meanwhile shows where nothing was typed, and never overwrites what was. [R4, S7, U51]
  */
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
   const labels = useLabels('ProfileForm', words);
@@ -48,11 +48,13 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const picture = usePicture(restored.picture, adjusting.adjust);
   const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
-  const [initial] = useState(profile);
+  /** The profile that the fields are compared with: it stays the same while they are sent, and once they are stored. */
+  const [base, setBase] = useState(profile);
+  const [isStored, setIsStored] = useState(false);
   const sentTexts = useRef<Partial<typeof restored.texts>>({});
 
   const { field, values, isSubmitting, submit } = useForm(
-    profileTexts(initial),
+    profileTexts(base),
     profileChecks,
     async (typed, isMounted) => {
       const sent = draft.get();
@@ -60,21 +62,23 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const texts = mapProfileFields((name) => typed[name].trim());
       // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
       for (const name of profileFieldNames)
-        if (name in sentTexts.current || texts[name] !== initial[name]) sentTexts.current[name] = texts[name];
+        if (name in sentTexts.current || texts[name] !== base[name]) sentTexts.current[name] = texts[name];
       const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
         return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
+      setIsStored(true);
       draft.clear(sent);
       account.toastSuccess(toasts.profileUpdated);
       if (isMounted()) onLeave();
     },
     restored.texts,
   );
+  if (base !== profile && !isSubmitting && !isStored) setBase(profile);
 
   useEffect(() => {
-    draft.set({ texts: changedTexts(initial, values), isPictureRemoved: isRemoved, picture: picture.chosen });
-  }, [draft, initial, values, picture.chosen, isRemoved]);
+    draft.set({ texts: changedTexts(base, values), isPictureRemoved: isRemoved, picture: picture.chosen });
+  }, [draft, base, values, picture.chosen, isRemoved]);
 
   function textField(name: ProfileFieldName) {
     const { label, isRequired, isLong, autoComplete } = profileFields[name];
@@ -88,7 +92,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   }
 
   const [wasRestored] = useState(draft.exists);
-  const stored = !isRemoved && initial.avatarUrl ? { src: initial.avatarUrl } : {};
+  const stored = !isRemoved && base.avatarUrl ? { src: base.avatarUrl } : {};
   return (
     <>
       <FormLayout

@@ -9,7 +9,7 @@ type Errors<Values> = Partial<Record<keyof Values, string>>;
  * The values and errors of a form, and one submission at a time. A field's error shows after the first attempt to submit
  * and goes away while the field is being corrected. What was typed is never thrown away.
  *
- * @param initial The values that the form counts as unchanged.
+ * @param initial The values that the form counts as unchanged. When they change, a field that nobody has changed follows.
  * @param checks For each field, returns a sentence that says what is wrong, or undefined.
  * @param onSubmit Sends the values. It asks `isMounted()` before it navigates, because the user may have left meanwhile.
  *   Resolving to true means that another view follows: the form then stays busy until that view is drawn.
@@ -23,10 +23,18 @@ export function useForm<Values extends Record<string, string>>(
 ) {
   const { say } = useLanguage();
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
+  const [base, setBase] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const { pending: isSubmitting = false, tryAcquire } = useLock();
   const mounted = useRef(false);
   const elements = useRef(new Map<keyof Values, HTMLElement>());
+
+  const names = Object.keys(initial) as (keyof Values)[];
+  if (names.some((name) => initial[name] !== base[name])) {
+    setBase(initial);
+    const followed = names.filter((name) => values[name] === base[name]);
+    setValues({ ...values, ...Object.fromEntries(followed.map((name) => [name, initial[name]])) });
+  }
 
   useEffect(() => {
     mounted.current = true;
@@ -80,6 +88,6 @@ export function useForm<Values extends Record<string, string>>(
     }
   }
 
-  const isDirty = (Object.keys(initial) as (keyof Values)[]).some((name) => values[name] !== initial[name]);
+  const isDirty = names.some((name) => values[name] !== initial[name]);
   return { values, field, isSubmitting, submit: () => void submit(), isDirty };
 }
