@@ -47,6 +47,17 @@ describe('the calendar', () => {
     ['Australia/Sydney', [2026, 9, 4], '2026-10-03T14:00:00.000Z'],
     ['Europe/Lisbon', [2026, 9, 25], '2026-10-24T23:00:00.000Z'],
     ['Europe/Lisbon', [2026, 9, 26], '2026-10-26T00:00:00.000Z'],
+    // Clocks that go from midnight to one o'clock: the day has no midnight.
+    ['America/Santiago', [2026, 8, 6], '2026-09-06T04:00:00.000Z'],
+    ['America/Havana', [2026, 2, 8], '2026-03-08T05:00:00.000Z'],
+    ['America/Sao_Paulo', [2017, 9, 15], '2017-10-15T03:00:00.000Z'],
+    ['America/Asuncion', [2023, 9, 1], '2023-10-01T04:00:00.000Z'],
+    ['Asia/Beirut', [2026, 2, 29], '2026-03-28T22:00:00.000Z'],
+    // Clocks that go back to midnight, which comes twice.
+    ['America/Havana', [2026, 10, 1], '2026-11-01T04:00:00.000Z'],
+    ['Asia/Amman', [2021, 9, 29], '2021-10-28T21:00:00.000Z'],
+    // Clocks that go back from midnight to eleven o'clock in the evening before.
+    ['America/Santiago', [2026, 3, 5], '2026-04-05T04:00:00.000Z'],
     // Out of range, as `Date` has it.
     ['Europe/Berlin', [2026, -1, 1], '2025-11-30T23:00:00.000Z'],
   ] as const)('in %s the day %j begins at %s [U40]', (timeZone, [year, month, day], expected) => {

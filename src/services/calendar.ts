@@ -1,5 +1,7 @@
 import { dateTimeFormat, formatTimeZone } from './formats.ts';
 
+const dayMs = 86_400_000;
+
 /** A day of the calendar and the minute in it. `month` counts from 0, as in `Date`. */
 export interface CalendarTime {
   year: number;
@@ -55,7 +57,9 @@ function aheadOfUtc(ms: number) {
 export function startOfDay(year: number, month: number, day: number): Date {
   if (!formatTimeZone()) return new Date(year, month, day);
   const inUtc = Date.UTC(year, month, day);
-  // The clocks may change in the hours between here and there, so what is ahead there counts.
-  const near = inUtc - aheadOfUtc(inUtc);
-  return new Date(inUtc - aheadOfUtc(near));
+  // Where the clocks change around midnight, it may come twice, or not at all: then the day begins at one o'clock.
+  const [earlier, later] = [-dayMs, dayMs]
+    .map((away) => inUtc - aheadOfUtc(inUtc + away))
+    .sort((one, other) => one - other) as [number, number];
+  return new Date(earlier + aheadOfUtc(earlier) < inUtc ? later : earlier);
 }
