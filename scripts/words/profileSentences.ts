@@ -10,7 +10,7 @@ const { providerDown, stillSubscribed, endedAlone, ended } = deletionMessages;
 const reasons = ['name-taken', 'too-many', 'not-offered'] as const;
 
 export const profileSentences: readonly string[] = [
-  formatAgo('2026-11-25T12:00:00Z', Date.parse('2026-11-25T12:00:00Z')),
+  formatAgo('2026-11-25T12:00:00Z', Date.parse('2026-11-25T12:00:00Z'), 'en'),
   ...reasons.map((reason) => enrollMessage({ kind: 'refused', message: '', reason })),
   ...Object.values(nameMessages),
   ...Object.values(waysMessages),

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deviceName, formatAgo } from './deviceName.ts';
+import { setFormats } from './formats.ts';
+
+afterEach(() => setFormats({}));
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const named: readonly (readonly [name: string, kind: string, userAgent: string])[] = [
@@ -71,3 +74,18 @@ it('says how long ago something was in the largest unit that fits [U1]', () => {
   expect(ago(-60_000)).toBe('just now');
   expect(formatAgo('', now, 'en')).toBe('');
 });
+
+it.each([
+  // Tuesday, 23:00, to Thursday, 22:00.
+  ['UTC', '2026-05-05T23:00:00Z', '2026-05-07T22:00:00Z', '2 days ago'],
+  // The same moments, where Wednesday has just begun at the first of them.
+  ['Africa/Lagos', '2026-05-05T23:00:00Z', '2026-05-07T22:00:00Z', 'yesterday'],
+  // A day of 25 hours, from its first minutes to its last ones.
+  ['Europe/Berlin', '2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'today'],
+])(
+  'after 24 hours, counts days of the calendar in %s: from %s to %s is %s [U1, U40]',
+  (timeZone, from, to, expected) => {
+    setFormats({ timeZone });
+    expect(formatAgo(from, Date.parse(to), 'en')).toBe(expected);
+  },
+);

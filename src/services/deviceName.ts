@@ -1,4 +1,4 @@
-import { formatLocale } from './formats.ts';
+import { calendarOf } from './calendar.ts';
 
 /** A device in words. */
 export interface DeviceName {
@@ -38,21 +38,26 @@ export function deviceName(userAgent: string): DeviceName {
   return { name, kind, browser, system };
 }
 
-const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+const dayMs = 86_400_000;
 
-/** How long ago something was, such as '5 minutes ago', 'yesterday', and 'just now' within a minute; '' for what is no time. */
-export function formatAgo(iso: string, now: number, locale = formatLocale()): string {
-  const past = now - Date.parse(iso);
-  if (Number.isNaN(past)) return '';
-  const [unit, length] = units.find((each) => past >= each[1]) ?? [];
-  if (!unit) return 'just now';
-  const count = Math.floor(past / length);
-  return new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' }).format(
-    -count,
-    unit,
-  );
+/** The days of the calendar up to that of a moment. */
+function dayNumber(ms: number) {
+  const { year, month, day } = calendarOf(new Date(ms));
+  return Date.UTC(year, month, day) / dayMs;
+}
+
+/**
+ * How long ago something was, such as '5 minutes ago', 'yesterday', and 'just now' within a minute; '' for what is no time. After 24 hours
+ * it counts days of the calendar. `locale`: that of the page's words, of which it becomes a part. [U1]
+ */
+export function formatAgo(iso: string, now: number, locale: string): string {
+  const at = Date.parse(iso);
+  const minutes = Math.floor((now - at) / 60_000);
+  if (Number.isNaN(minutes)) return '';
+  if (minutes < 1) return 'just now';
+  const ago = (count: number, unit: 'minute' | 'hour' | 'day') =>
+    new Intl.RelativeTimeFormat(locale, { numeric: unit === 'day' ? 'auto' : 'always' }).format(-count, unit);
+  if (minutes < 60) return ago(minutes, 'minute');
+  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), 'hour');
+  return ago(dayNumber(now) - dayNumber(at), 'day');
 }

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatAgo } from './deviceName.ts';
 import {
   dateTimeFormat,
   formatLocale,
@@ -64,7 +63,6 @@ describe('formats', () => {
       '1.234,5',
       'de-DE',
     ]);
-    expect(formatAgo(evening, Date.parse(evening) + 86_400_000)).toBe('gestern');
     setFormats({ formatLocale: 'en-GB' });
     expect([formatDate(evening), formatNumber(1234.5)]).toEqual(['25 Nov 2026', '1,234.5']);
     setFormats({});
@@ -91,11 +89,6 @@ describe('formats', () => {
       setFormats({ timeZone, formatLocale: 'en-US' });
       expect(dayInUtc('2026-12-01T00:00:00.000Z')).toBe('Dec 1, 2026');
     }
-  });
-
-  it('tell how long ago something was in the chosen way [U40]', () => {
-    setFormats({ formatLocale: 'de-DE' });
-    expect(formatAgo(evening, Date.parse(evening) + 300_000)).toBe('vor 5 Minuten');
   });
 
   it('show nothing for what is no time [U40]', () => {
