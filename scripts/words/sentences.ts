@@ -113,7 +113,7 @@ const taskSentences = tasks.flatMap((task) => {
 
 /** The English sentences, in the order of their sources. */
 export async function englishSentences(): Promise<readonly string[]> {
-  const { values, verbs, labels, ...activity } = englishActivity;
+  const { values, verbs, labels, locale: _locale, ...activity } = englishActivity;
   const all = [
     productDescription,
     ...[toasts, errorMessages, crashMessages, mailedCode, noPayments, foreignLinks].flatMap(textsIn),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from './activity.ts';
-import { activityWords } from './activityWords.ts';
+import { activityWords, englishActivity } from './activityWords.ts';
 
 const entry = (more: Partial<Activity>): Activity => ({
   id: 1,
@@ -44,7 +44,7 @@ describe('an entry of what was changed', () => {
     [
       'several, in the order of the form',
       { details: { avatar_url: ['picture', 'picture'], description: ['Old', 'New'], full_name: ['A', 'B'] } },
-      ['Name, description and picture changed', 'A → B · New'],
+      ['Name, description, and picture changed', 'A → B · New'],
     ],
     ['a picture', { details: { avatar_url: ['picture', ''] } }, ['Picture removed', '']],
     [
@@ -54,7 +54,7 @@ describe('an entry of what was changed', () => {
         details: { time_zone: ['', 'Europe/Lisbon'], hour_cycle: ['h12', ''], theme: ['', 'dark'] },
       },
       [
-        'Time zone, clock and theme changed',
+        'Time zone, clock, and theme changed',
         'automatic → Europe/Lisbon · 12 hours → automatic · automatic → dark',
       ],
     ],
@@ -111,6 +111,15 @@ describe('an entry of what was changed', () => {
     ],
   ])('says %s in words [U23]', (_what, more, expected) => {
     expect(wordsOf(more)).toEqual(expected);
+  });
+
+  it('lists names as the language of its words does, which in Arabic is without a comma or a space [U23, W3]', () => {
+    const labels = { full_name: 'الاسم', location: 'الموقع', description: 'الوصف' };
+    const words = { ...englishActivity, locale: 'ar', keepsCase: true as const, labels };
+    const details = { full_name: ['A', 'B'], location: ['A', 'B'], description: ['A', 'B'] } as const;
+    expect(activityWords(entry({ details }), { words, device: String }).title).toBe(
+      'الاسم والموقع والوصف changed',
+    );
   });
 
   it('is one line, however long a value is [U23]', () => {

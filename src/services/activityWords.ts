@@ -5,7 +5,8 @@ import { isProvider, providerNames } from './providers.ts';
 
 /** The words of one language for what was changed. */
 export interface ActivityLanguage {
-  and: string;
+  /** BCP 47. Names are listed in its way. */
+  locale: string;
   /** Its nouns begin with a capital wherever they stand. */
   keepsCase?: true;
   labels: Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export interface ActivityLanguage {
 }
 
 export const englishActivity: ActivityLanguage = {
-  and: 'and',
+  locale: 'en',
   labels: {
     full_name: 'Name',
     location: 'Location',
@@ -112,12 +113,12 @@ function detailOf(
 const verbOf = ([before, after]: readonly [string, string]) =>
   before === '' ? 'added' : after === '' ? 'removed' : 'updated';
 
-/** 'Name, location and picture': all but the first begin small. */
-function listed(names: readonly string[], { and, keepsCase }: ActivityLanguage) {
+/** 'Name, location, and picture': all but the first begin small. */
+function listed(names: readonly string[], { locale, keepsCase }: ActivityLanguage) {
   const small = names.map((name, i) =>
     i === 0 || keepsCase ? name : name.charAt(0).toLowerCase() + name.slice(1),
   );
-  return small.length < 2 ? small.join('') : `${small.slice(0, -1).join(', ')} ${and} ${small.at(-1)}`;
+  return new Intl.ListFormat(locale).format(small);
 }
 
 /** Without a choice a preference is as the device has it, so that no choice is ever 'added' or 'removed'. */
@@ -150,7 +151,7 @@ function changeWords(
   return { title: `${listed(names, words)} ${words.verbs[verb]}`, detail: parts.join(' · ') };
 }
 
-/** An entry in words. `device`: names the device of a session that was ended, from how its browser described itself. [U23] */
+/** An entry in words. `locale`: of its dates, instead of the chosen one. `device`: names the device of a session that was ended, from how its browser described itself. [U23] */
 export function activityWords(
   entry: Activity,
   {

@@ -9,7 +9,7 @@ import { day, quote, type Format } from './figures.ts';
 
 /** As the interface says it, except that a plan is cancelled in another word than a payment. */
 export const germanActivity: ActivityLanguage = {
-  and: 'und',
+  locale: 'de',
   labels: {
     full_name: 'Name',
     location: 'Ort',

@@ -44,7 +44,7 @@ describe('what the interface calls something', () => {
 
   it('is called the same in what was changed in the account [W11]', () => {
     const { sentences } = file('de');
-    const { labels, verbs, values, ...others } = englishActivity;
+    const { labels, verbs, values, locale: _locale, ...others } = englishActivity;
     const { canceled: _another, ...sameValues } = values;
     const english = { ...labels, ...verbs, ...sameValues, ...others };
     const german = {

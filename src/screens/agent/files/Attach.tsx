@@ -5,6 +5,7 @@ import { fill } from '../../../ui/fill.ts';
 import { AttachFiles } from '../../../ui/agent/AttachFiles/AttachFiles.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useServices } from '../../shell/services.tsx';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
@@ -34,6 +35,7 @@ function idOf(file: AttachedFile) {
 export function Attach({ store, draft }: AttachProps) {
   const labels = useLabels('Attach', words);
   const { name: quote } = useLabels('readFile', fileWords);
+  const { locale } = useLanguage();
   const { chat } = useServices();
   const [takes, setTakes] = useState<ChatAbilities>();
   useEffect(() => {
@@ -65,7 +67,7 @@ export function Attach({ store, draft }: AttachProps) {
         // What was chosen on an earlier page is known by its name only.
         error: file.content ? undefined : labels.notHere,
       }))}
-      errors={refused === files ? [...problems, refusalOf(files, labels, quote)] : problems}
+      errors={refused === files ? [...problems, refusalOf(files, labels, quote, locale)] : problems}
       note={noteOf(files.length, inCall, hasText, labels)}
       reading={isReading}
       disabledReason={disabledReason}
@@ -80,9 +82,14 @@ export function Attach({ store, draft }: AttachProps) {
 }
 
 /** Why 'Send' did nothing. */
-function refusalOf(files: readonly AttachedFile[], labels: Labels, quote: (typeof fileWords)['name']) {
+function refusalOf(
+  files: readonly AttachedFile[],
+  labels: Labels,
+  quote: (typeof fileWords)['name'],
+  locale: string,
+) {
   const missing = files.filter(({ content }) => !content).map(({ name }) => fill(quote, { name }));
-  const values = { files: missing.join(', ') };
+  const values = { files: new Intl.ListFormat(locale).format(missing) };
   return missing.length === 1 ? fill(labels.removeOne, values) : fill(labels.removeMany, values);
 }
 

@@ -5,6 +5,7 @@
 //   SentFiles.tsx    the files of a message in the conversation
 import { Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
+import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { useOnline } from '../../shell/useOnline.ts';
 import type { AttachProps } from './Attach.tsx';
 import type { SentFilesProps } from './SentFiles.tsx';
@@ -53,7 +54,10 @@ export function lateAttach(fetchCode: () => Promise<ComponentType<AttachProps>>)
 /** The paperclip, where the assistant takes files. */
 export const LazyAttach = lateAttach(() => import('./Attach.tsx').then(({ Attach }) => Attach));
 
-const Names = ({ files }: SentFilesProps) => <p>{files.map(({ name }) => name).join(', ')}</p>;
+function Names({ files }: SentFilesProps) {
+  const { locale } = useLanguage();
+  return <p>{new Intl.ListFormat(locale).format(files.map(({ name }) => name))}</p>;
+}
 
 /** Their names, until the code that draws them has loaded. */
 export const LazySentFiles = (props: SentFilesProps) => (

@@ -34,7 +34,7 @@ export function useChosenFiles({ files, reading }: MessageDraft, takes: ChatAbil
         ? [
             fill(labels.tooMany, {
               count: formatNumber(takes.maxFiles),
-              files: leftOut.join(', '),
+              files: new Intl.ListFormat(locale).format(leftOut),
             }),
           ]
         : []),

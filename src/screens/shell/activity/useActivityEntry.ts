@@ -21,7 +21,6 @@ const activityIn = (say: Say) => ({
   ...englishActivity,
   ...eachSaid(
     {
-      and: englishActivity.and,
       cancelled: englishActivity.cancelled,
       resumed: englishActivity.resumed,
       signedIn: englishActivity.signedIn,
@@ -37,13 +36,14 @@ const activityIn = (say: Say) => ({
 /** Returns a function that makes of an entry of the record what the lists show. */
 export function useActivityEntry() {
   const device = useDeviceName();
-  const { language, say } = useLanguage();
+  const { language, locale, say } = useLanguage();
   const own = language === 'en' ? englishActivity : { ...activityIn(say), keepsCase: true as const };
+  const words = { ...own, locale };
 
   return (entry: Activity): ActivityEntry => ({
     id: String(entry.id),
     kind: kindOf(entry),
-    ...activityWords(entry, { words: own, device }),
+    ...activityWords(entry, { words, device }),
     by: entry.actor === 'service' ? undefined : entry.actor,
     device: entry.userAgent && device(entry.userAgent),
     dateTime: entry.happenedAt,
