@@ -34,9 +34,11 @@ function keptNote(days: number | null | undefined, labels: Labels, locale: strin
   return days === null ? labels.keptForever : plural(labels, 'kept', days, locale);
 }
 
-/** A conversation without words of the user has a title of the page's own, which is stored in English. */
-const titleOf = ({ title }: StoredConversation, labels: Labels) =>
-  title === callTitle ? labels.call : title || labels.conversation;
+/** A conversation without words of the user has a title of the page's own, which is stored in English. It is shown in the page's language. */
+const withShownTitle = (labels: Labels) => (row: StoredConversation) => ({
+  ...row,
+  title: row.title === callTitle ? labels.call : row.title || labels.conversation,
+});
 
 /** The user's conversations: to go on with one, rename, download or delete it. Fits a narrow column too. [L3] */
 export function Conversations({ lasting, inCall, onShown }: ConversationsProps) {
@@ -113,9 +115,9 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
           status === 'ready'
             ? {
                 status,
-                value: conversations.map((row) => ({
+                value: conversations.map(withShownTitle(labels)).map((row) => ({
                   id: row.id,
-                  title: titleOf(row, labels),
+                  title: row.title,
                   time: formatDate(row.lastEntryAt) || '–',
                   excerpt: excerptText(row.excerpt),
                   actions: actionsFor(row),
