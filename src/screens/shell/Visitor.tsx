@@ -4,6 +4,7 @@ import { CheckInbox } from '../auth/recover/CheckInbox.tsx';
 import { Recover } from '../auth/recover/Recover.tsx';
 import { SignIn } from '../auth/sign-in/SignIn.tsx';
 import { SignUp } from '../auth/sign-up/SignUp.tsx';
+import { useLanguage } from './language/LanguageProvider.tsx';
 import type { ViewState, View, VisitorView } from './view.ts';
 import type { VisitorDraft } from '../auth/visitorDraft.ts';
 
@@ -24,9 +25,11 @@ export interface VisitorProps {
 
 /** The forms for somebody who is not signed in. [P1] */
 export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: VisitorProps): ReactElement {
+  const { say } = useLanguage();
+  // The words of another language may come after the first render, or with a choice: then the heading is another one.
   useEffect(() => {
     document.title = `${document.querySelector('h1')?.textContent} · ${productName}`;
-  }, [view]);
+  }, [view, say]);
   useEffect(() => onPreload(), [onPreload]);
   useEffect(() => onReady?.(), [onReady]);
 
