@@ -3,13 +3,13 @@ import {
   type ConversationsPort,
   type StoredConversation,
 } from '../../../../services/conversations.ts';
-import type { Failure } from '../../../../services/result.ts';
+import { success, type Failure, type Result } from '../../../../services/result.ts';
 import type { Entry } from '../entries.ts';
 import { observableValue } from '../observableValue.ts';
 import { fromStored } from './storedEntry.ts';
 
 const pageSize = 20;
-/** The database answers with no more. One of them only tells whether there are more than are shown. */
+/** The database answers a request with no more. */
 const mostAtOnce = 100;
 /** How long to wait for the next letter of a search, in ms. */
 const typingMs = 250;
@@ -59,14 +59,28 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
       .then(request)
       .catch(() => unreachable);
 
-  /** As many as are shown, so that a list that was grown does not shrink. */
+  /** The first rows, up to `count`, with as many requests as they need. */
+  async function readFirst(count: number): Promise<Result<readonly StoredConversation[]>> {
+    const words = searched;
+    let rows: readonly StoredConversation[] = [];
+    for (;;) {
+      const before = rows.at(-1);
+      const limit = Math.min(mostAtOnce, count - rows.length);
+      const found = await ask((conversations) =>
+        conversations.list(userId, { words, limit, ...(before && { before }) }),
+      );
+      if (!found.ok) return found;
+      rows = [...rows, ...found.value];
+      if (found.value.length < limit || rows.length >= count) return success(rows);
+    }
+  }
+
+  /** Reads as many as are shown, so that the list does not shrink, and one that only tells whether there are more. */
   async function load() {
     clearTimeout(timer);
     const mine = ++turn;
-    const limit = Math.min(mostAtOnce - 1, Math.max(pageSize, state.get().conversations.length));
-    const found = await ask((conversations) =>
-      conversations.list(userId, { words: searched, limit: limit + 1 }),
-    );
+    const limit = Math.max(pageSize, state.get().conversations.length);
+    const found = await readFirst(limit + 1);
     if (mine !== turn) return;
     if (found.ok) {
       set({
