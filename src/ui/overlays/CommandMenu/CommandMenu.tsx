@@ -55,7 +55,7 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
   const labels = useLabels('CommandMenu', words);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
+  const [lastMarked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
   const question = typed.trim();
@@ -70,6 +70,8 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
   };
   const shown = question === '' ? found : [...found, { label: labels.question, commands: [ask] }];
   const commands = shown.flatMap((group) => group.commands);
+  // Commands may have gone since one was marked, all of them too.
+  const marked = Math.max(0, Math.min(lastMarked, commands.length - 1));
 
   useLayoutEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -85,7 +87,7 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
     // An input method's keys choose its own suggestions.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setMarked((marked + step + commands.length) % commands.length);
+    if (step !== undefined) setMarked((marked + step + commands.length) % (commands.length || 1));
     else if (event.key === 'Enter') choose(commands[marked]);
     else return;
     event.preventDefault();
