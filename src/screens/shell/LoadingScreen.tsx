@@ -3,7 +3,7 @@ import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx
 import { Spinner } from '../../ui/primitives/Spinner/Spinner.tsx';
 import { words } from './LoadingScreen.words.ts';
 
-/** Four dots in the middle of the page, while it is not known yet who is signed in. [V2] */
+/** A spinner in the middle of the page, whose label ends in four dots, while it is not known yet who is signed in. [V2] */
 export function LoadingScreen() {
   const labels = useLabels('LoadingScreen', words);
   return (

@@ -1,6 +1,6 @@
 import { isoDay } from '../../services/calendar.ts';
 
-/** Offers a file to the user, called after what it has and the day on the user's calendar: 'payments-2026-05-01.csv'. */
+/** Offers a file to the user, named after its content and today's date in the user's time zone: 'payments-2026-05-01.csv'. */
 export function downloadFile(file: Blob, name: string, extension: string) {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

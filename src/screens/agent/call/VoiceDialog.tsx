@@ -55,7 +55,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
 
   // Before 'Start call' can be pressed.
   useLayoutEffect(() => {
-    // Leaving the signed-in area, or the page, ends the call: K8's timer and the microphone with it.
+    // Leaving the signed-in area, or the page, ends the call, stops its timer and releases the microphone. [K8]
     const disconnect = session.connect();
     const leave = () => void voice.stop();
     window.addEventListener('pagehide', leave);
@@ -80,12 +80,12 @@ export function VoiceDialog(props: VoiceDialogProps) {
     if (inCall) void refresh();
   }, [inCall, refresh]);
 
-  function calm() {
+  function closeSoundSettings() {
     test.release();
     setExpanded(false);
   }
   function close() {
-    calm();
+    closeSoundSettings();
     session.close();
     // Escape closes and hangs up in mid-sentence. What is being typed in the chat stays apart from it.
     if (chatDraft.get() === '') {
@@ -139,7 +139,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
             test={test}
             inCall={inCall}
             expanded={expanded}
-            onExpandedChange={(next) => (next ? setExpanded(true) : calm())}
+            onExpandedChange={(next) => (next ? setExpanded(true) : closeSoundSettings())}
           />
         }
         hasEnded={call.lasted !== undefined}
@@ -147,7 +147,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
         talking={call.talking}
         ownLevel={session.levels.user}
         onStart={() => {
-          calm();
+          closeSoundSettings();
           session.start({ ...agent.target, facts: facts() });
         }}
         onEnd={session.end}

@@ -46,7 +46,7 @@ export function messageStore(options: ThreadStorageOptions) {
     subscribe: (listen: () => void) => changes.subscribe(listen),
     get: () => state,
     change,
-    /** Several changes that are one: nobody hears of what is between them. */
+    /** Makes several changes; subscribers are notified once, after the last one. */
     together<T>(make: () => T): T {
       isHeld = true;
       const made = make();

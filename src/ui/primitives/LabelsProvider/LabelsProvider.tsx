@@ -26,7 +26,7 @@ export interface LabelsProviderProps {
   children: ReactNode;
 }
 
-/** `Intl` throws at what is no tag, such as 'de_DE', and would take every component that writes a number with it. */
+/** The tag in its canonical form; undefined for an invalid one, such as 'de_DE', because `Intl` would throw while a component renders. */
 function known(locale: string | undefined) {
   try {
     return locale === undefined ? undefined : Intl.getCanonicalLocales(locale)[0];
