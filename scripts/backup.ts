@@ -1,9 +1,10 @@
 /** `npm run backup [-- folder]`: rows and pictures of the embedded backend in one file. See docs/data.md. */
 import { resolve } from 'node:path';
 import { describeInventory } from '../server/database/archive.ts';
+import { dataDirectory } from '../server/dataDirectory.ts';
 import { backUp } from '../server/database/backup.ts';
 
-const directory = resolve(process.env.DATA_DIR ?? '.data');
+const directory = dataDirectory();
 const [target = `${directory}.backups`] = process.argv.slice(2);
 try {
   const { file, inventory } = await backUp(directory, resolve(target));

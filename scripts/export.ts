@@ -1,10 +1,11 @@
 /** `npm run export [-- --out folder]`: accounts, rows and pictures for a hosted project. See docs/data.md. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dataDirectory } from '../server/dataDirectory.ts';
 import { demoAccount } from '../server/demoAccount.ts';
 import { exportTo, importFileName } from '../server/database/export.ts';
 
-const directory = resolve(process.env.DATA_DIR ?? '.data');
+const directory = dataDirectory();
 try {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');

@@ -1,10 +1,11 @@
 /** `npm run restore -- file`: puts a backup of the embedded backend where its data folder is. See docs/data.md. */
 import { resolve } from 'node:path';
 import { describeInventory } from '../server/database/archive.ts';
+import { dataDirectory } from '../server/dataDirectory.ts';
 import { newestBackup } from '../server/database/backup.ts';
 import { restore } from '../server/database/restore.ts';
 
-const directory = resolve(process.env.DATA_DIR ?? '.data');
+const directory = dataDirectory();
 const [file] = process.argv.slice(2);
 try {
   if (!file) {

@@ -7,6 +7,7 @@ import { productName } from '../src/services/product.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
 import { buildAppIfChanged } from './buildIfChanged.ts';
 import { applyBillingMode, billingAnswerer, billingSettings } from './billing/billingMode.ts';
+import { dataDirectory } from './dataDirectory.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
@@ -32,7 +33,7 @@ function portFrom(value = '3000') {
 }
 
 const port = portFrom(process.env.PORT);
-const directory = resolve(process.env.DATA_DIR ?? '.data');
+const directory = dataDirectory();
 const values = loadEnv('production', resolve(import.meta.dirname, '..'), 'VITE_');
 let headers: Record<string, string>;
 let options: ReturnType<typeof optionsFromEnvironment>;

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isBackendPath } from '../build/backendPaths.ts';
 import type { EmbeddedBackend } from './backend.ts';
+import { dataDirectory } from './dataDirectory.ts';
 
 /** Adds the backend to the development server's own port, once that is known. Resolves to a function that closes it. */
 async function mount(
@@ -43,7 +44,7 @@ async function mount(
     const siteUrl = await listening;
     const mailbox = siteUrl + services.mailboxPath;
     const backend = await createEmbeddedBackend({
-      directory: process.env.DATA_DIR ?? `${import.meta.dirname}/../.data`,
+      directory: dataDirectory(`${import.meta.dirname}/../.data`),
       siteUrl,
       ...optionsFromEnvironment(process.env),
       supportEmail: String(env.VITE_SUPPORT_EMAIL ?? '').trim(),

@@ -4,14 +4,14 @@
  * Each gets the likeliest intent, which a person must check before it is added. The most frequent come first.
  */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { classifier } from '../../server/assistant/rules/classifier.ts';
 import { readModel } from '../../server/assistant/rules/model.ts';
 import { weights } from '../../server/assistant/rules/weights.ts';
+import { dataDirectory } from '../../server/dataDirectory.ts';
 
 async function keptHere(): Promise<string> {
   const { createEmbeddedBackend } = await import('../../server/backend.ts');
-  const backend = await createEmbeddedBackend({ directory: resolve(process.env.DATA_DIR ?? '.data') });
+  const backend = await createEmbeddedBackend({ directory: dataDirectory() });
   try {
     const { rows } = await backend.pg.query<{ words: string }>(
       'select words from public.list_refused_questions() as words',

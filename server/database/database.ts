@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 // This import must come first, because the next one changes the process.
 import { bufferErrorLogs, restoreWarnings } from './silenceLogs.ts';
 import { App, setExperimental } from '@supabase/lite';
@@ -78,12 +78,25 @@ export async function serverFor(connection: Connection, options: ServerOptions):
   return app;
 }
 
+/** The names that Postgres gives to what it keeps. */
+const ofPostgres = /^(?:base|global|PG_VERSION|pg_.+|post(?:gresql|master)\..+)$/;
+
+/** Removes the rows of a first start that was killed. Throws when the folder of that name is somebody else's. */
+function removeUnfinished(rows: string) {
+  const foreign = existsSync(rows) ? readdirSync(rows).find((name) => !ofPostgres.test(name)) : undefined;
+  if (foreign !== undefined)
+    throw new Error(
+      `The database would be kept in ${rows}, where there is something else: ${foreign}. Move it, or choose another data folder with DATA_DIR=…`,
+    );
+  rmSync(rows, { recursive: true, force: true });
+}
+
 /** Opens the database in `directory`, or one in memory. */
 export async function openDatabase(directory: string | undefined): Promise<Connection> {
   const rows = directory && `${directory}/rows`;
   const isNew = !directory || !existsSync(`${directory}/provisioned`);
   // If the first start was killed half-way, nothing in the folder was confirmed to anybody yet.
-  if (rows && isNew) rmSync(rows, { recursive: true, force: true });
+  if (rows && isNew) removeUnfinished(rows);
   const isLaidOut = !isNew || (rows !== undefined && (await unpackSnapshot(rows)));
   const snapshot = isLaidOut ? undefined : findSnapshot();
   return createPgliteConnection({

@@ -3,6 +3,10 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 /** The names that the embedded backend itself puts into its data folder. */
 const ours = ['files', 'jwt-secret', 'lock', 'provisioned', 'rows'];
 
+/** The names in the folder that are not ours. None when there is no folder. */
+export const foreignNames = (directory: string) =>
+  existsSync(directory) ? readdirSync(directory).filter((name) => !ours.includes(name)) : [];
+
 function only(path: string, mode: number) {
   // A read-only file system does not allow the change, which is not needed when the mode is right already.
   if ((statSync(path).mode & 0o777) !== mode) chmodSync(path, mode);
@@ -19,7 +23,7 @@ export function restrictToOwner(directory: string): void {
       const path = `${directory}/${name}`;
       if (existsSync(path)) only(path, statSync(path).isDirectory() ? 0o700 : 0o600);
     }
-    if (readdirSync(directory).every((name) => ours.includes(name))) only(directory, 0o700);
+    if (foreignNames(directory).length === 0) only(directory, 0o700);
   } catch (error) {
     throw new Error(
       `The data folder ${directory} cannot be closed to other users of this machine. Make it yours (chown), or choose another with DATA_DIR=…`,

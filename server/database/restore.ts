@@ -19,6 +19,7 @@ import {
   runTar,
 } from './archive.ts';
 import { openDatabase } from './database.ts';
+import { foreignNames } from './folderModes.ts';
 import { lockDirectory } from './lock.ts';
 import { appliedMigrations, pendingMigrations } from './migrations.ts';
 
@@ -76,10 +77,9 @@ async function unpack(file: string, staging: string): Promise<Inventory> {
 const copyForOwner = (file: string, target: string) =>
   writeFileSync(target, readFileSync(file), { flag: 'wx', mode: 0o600 });
 
-/** Moves the folder `staging` to `directory`. The folder that was there is kept beside it if it holds data. */
+/** Moves the folder `staging` to `directory`. The folder that was there is kept beside it unless it is empty. */
 function swap(directory: string, staging: string, time: Date): string | undefined {
   const previous = `${directory}.before-${time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}`;
-  const holdsData = existsSync(`${directory}/provisioned`);
   // The restored folder is locked as well until everything is done.
   copyForOwner(`${directory}/lock`, `${staging}/lock`);
   renameSync(directory, previous);
@@ -90,18 +90,24 @@ function swap(directory: string, staging: string, time: Date): string | undefine
     throw error;
   }
   rmSync(`${previous}/lock`);
-  if (holdsData) return previous;
+  if (readdirSync(previous).length > 0) return previous;
   rmSync(previous, { recursive: true });
   return undefined;
 }
 
 /**
  * Replaces the data folder by a backup. Nothing changes before the whole backup was unpacked, opened and counted.
- * Throws when a server runs on the folder, and when the file is not a whole backup or was written by a newer version.
+ * Throws when a server runs on the folder, when it is not a data folder but holds other things, and when the file is not a
+ * whole backup or was written by a newer version.
  */
 export async function restore(file: string, directory: string, time = new Date()): Promise<Restored> {
   if (!existsSync(file) || !lstatSync(file).isFile())
     throw new Error(`There is no file ${file}. ${untouched} Backups are made by 'npm run backup'.`);
+  const foreign = foreignNames(directory);
+  if (foreign.length > 0 && !existsSync(`${directory}/provisioned`))
+    throw new Error(
+      `${directory} is no data folder: ${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ' …' : ''} in it would be moved away. ${untouched} Name the folder that 'npm start' prints, or an empty one: DATA_DIR=… npm run restore -- ${file}`,
+    );
   const unlock = lockDirectory(directory);
   const staging = `${directory}.restoring`;
   try {

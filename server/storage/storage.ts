@@ -44,7 +44,8 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export function filesBelow(directory: string): FileStore {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   // Files that a killed process left half-written. Their upload was never confirmed.
-  for (const name of readdirSync(directory)) if (name.endsWith('.new')) rmSync(`${directory}/${name}`);
+  for (const name of readdirSync(directory))
+    if (/^[\da-f]{64}\.new$/.test(name)) rmSync(`${directory}/${name}`);
   const pathOf = (key: string) => `${directory}/${createHash('sha256').update(key).digest('hex')}`;
   return {
     async read(key) {
