@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -43,6 +44,35 @@ describe('the data folder', () => {
     expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.pid));
     release();
     expect(existsSync(`${directory}/lock`)).toBe(false);
+  });
+
+  it('the data folder has one user although several processes find the lock of a killed one at the same moment', async () => {
+    const script = new URL('./lockRace.fixture.ts', import.meta.url);
+    for (let round = 0; round < 3; round++) {
+      const directory = fresh();
+      mkdirSync(directory);
+      writeFileSync(`${directory}/lock`, '999999999');
+      const processes = Array.from({ length: 6 }, () => fork(script, [directory]));
+      await Promise.all(processes.map((each) => once(each, 'message')));
+      const outcomes = processes.map((each) => once(each, 'message'));
+      const moment = Date.now() + 100;
+      for (const each of processes) each.send(moment);
+      const said = (await Promise.all(outcomes)).map(([outcome]) => String(outcome));
+      const holder = processes[said.indexOf('locked')];
+      expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(holder?.pid));
+      expect(said.filter((outcome) => !outcome.includes('in use by process'))).toEqual(['locked']);
+      expect(readdirSync(directory)).toEqual(['lock']);
+      for (const each of processes) each.disconnect();
+      await Promise.all(processes.map((each) => once(each, 'exit')));
+    }
+  });
+
+  it('the lock of another process stays, whoever is unlocked', () => {
+    const directory = fresh();
+    const release = lockDirectory(directory);
+    writeFileSync(`${directory}/lock`, String(process.ppid));
+    release();
+    expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.ppid));
   });
 
   it.each(['rows', 'files'])(

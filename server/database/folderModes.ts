@@ -3,9 +3,12 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 /** The names that the embedded backend itself puts into its data folder. */
 const ours = ['files', 'jwt-secret', 'lock', 'provisioned', 'rows'];
 
+/** Drafts of the lock and the secret, and the lock of a removal, are left behind only by a process that was killed. */
+const isOurs = (name: string) => ours.includes(name) || /^(?:jwt-secret|lock)\./.test(name);
+
 /** The names in the folder that are not ours. None when there is no folder. */
 export const foreignNames = (directory: string) =>
-  existsSync(directory) ? readdirSync(directory).filter((name) => !ours.includes(name)) : [];
+  existsSync(directory) ? readdirSync(directory).filter((name) => !isOurs(name)) : [];
 
 function only(path: string, mode: number) {
   // A read-only file system does not allow the change, which is not needed when the mode is right already.

@@ -1,5 +1,6 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createFile, hasCode } from './createFile.ts';
 import { restrictToOwner } from './folderModes.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 function isRunning(pid: number) {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -8,8 +9,46 @@ function isRunning(pid: number) {
     return true;
   } catch (error) {
     // EPERM means that the process runs, but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
+}
+
+/** The process id in the lock; undefined when there is no lock. */
+function holderOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function release(file: string) {
+  if (holderOf(file) === String(process.pid)) rmSync(file, { force: true });
+}
+
+/**
+ * Writes this process's id into the lock. Returns the id of the running process that has it already, if there is one.
+ * The lock of a killed process is removed only by whoever has locked that removal: of two processes that have seen it,
+ * the slower one would otherwise remove what the faster one has just written.
+ */
+function acquire(file: string): string | undefined {
+  while (!createFile(file, String(process.pid))) {
+    const holder = holderOf(file);
+    if (holder === undefined) continue;
+    if (isRunning(Number(holder))) return holder;
+    const removal = `${file}.removal`;
+    const remover = acquire(removal);
+    if (remover !== undefined) return remover;
+    try {
+      // It may be another one by now, or none, and then one that is just being written.
+      const current = holderOf(file);
+      if (current !== undefined && !isRunning(Number(current))) rmSync(file);
+    } finally {
+      release(removal);
+    }
+  }
+  return undefined;
 }
 
 /**
@@ -19,29 +58,18 @@ function isRunning(pid: number) {
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = `${directory}/lock`;
-  const release = () => {
-    process.off('exit', release);
-    rmSync(file, { force: true });
+  const holder = acquire(file);
+  if (holder !== undefined)
+    throw new Error(
+      `The data folder ${directory} is in use by process ${holder}: is 'npm start' or 'npm run dev' already ` +
+        `running? Stop it, or choose another folder with DATA_DIR=… (If process ${holder} is something else, delete ${file}.)`,
+    );
+  const unlock = () => {
+    process.off('exit', unlock);
+    release(file);
   };
-  for (const lastAttempt of [false, true]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      // Whoever ends the process need not unlock the folder. Everything confirmed is already on the disk.
-      process.once('exit', release);
-      restrictToOwner(directory);
-      return release;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const holder = readFileSync(file, 'utf8');
-      if (lastAttempt || isRunning(Number(holder)))
-        throw new Error(
-          `The data folder ${directory} is in use by process ${holder}: is 'npm start' or 'npm run dev' already ` +
-            `running? Stop it, or choose another folder with DATA_DIR=… (If process ${holder} is something else, delete ${file}.)`,
-          { cause: error },
-        );
-      // The lock was left behind by a process that was killed.
-      release();
-    }
-  }
-  throw new Error(`Could not lock ${directory}.`);
+  // Whoever ends the process need not unlock the folder. Everything confirmed is already on the disk.
+  process.once('exit', unlock);
+  restrictToOwner(directory);
+  return unlock;
 }
