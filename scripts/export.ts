@@ -1,15 +1,15 @@
 /** `npm run export [-- --out folder]`: accounts, rows and pictures for a hosted project. See docs/data.md. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dataDirectory } from '../server/dataDirectory.ts';
 import { demoAccount } from '../server/demoAccount.ts';
 import { exportTo, importFileName } from '../server/database/export.ts';
+import { pathArgument } from './pathArgument.ts';
 
 const directory = dataDirectory();
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string' } } });
+  const out = pathArgument('npm run export -- --out path/to/folder', { out: true });
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  const target = resolve(values.out ?? `${directory}.exports/${time}`);
+  const target = resolve(out ?? `${directory}.exports/${time}`);
   const { counts, pictures, skippedPictures } = await exportTo(directory, target);
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`);
   console.log(`pictures: ${pictures}`);

@@ -4,10 +4,11 @@ import { describeInventory } from '../server/database/archive.ts';
 import { dataDirectory } from '../server/dataDirectory.ts';
 import { newestBackup } from '../server/database/backup.ts';
 import { restore } from '../server/database/restore.ts';
+import { pathArgument } from './pathArgument.ts';
 
 const directory = dataDirectory();
-const [file] = process.argv.slice(2);
 try {
+  const file = pathArgument('npm run restore -- path/to/backup.tar.gz', { path: true });
   if (!file) {
     const newest = newestBackup(`${directory}.backups`) ?? 'path/to/backup.tar.gz';
     throw new Error(`Name the backup: npm run restore -- ${newest}`);
