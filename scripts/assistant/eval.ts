@@ -2,20 +2,28 @@
  * `npm run eval:assistant [-- --engine model] [--file utterances.txt] [--verbose]`: how well the assistant understands what
  * people say, English and German apart. A file has lines of `intent: utterance | utterance`, with the intents of `server/assistant/rules`.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { modelEngine } from '../../server/assistant/model/modelEngine.ts';
 import { modelFromEnvironment } from '../../server/assistant/model/modelSettings.ts';
 import { evaluate, summarize, type Judged } from './evaluate.ts';
 import { readLines } from './examples.ts';
+import { readNamed, stopWith } from './named.ts';
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string', default: 'rules' },
-    file: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
-  },
-});
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        engine: { type: 'string', default: 'rules' },
+        file: { type: 'string' },
+        verbose: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return stopWith(error);
+  }
+}
+
+const values = readOptions();
 
 const part = (some: number, all: number) => (all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`);
 
@@ -85,7 +93,7 @@ const sets = values.file
   : [{ file: own('heldOut.txt') }, { file: own('german.txt'), language: 'de' as const }];
 const judged: Judged[] = [];
 for (const { file, ...settings } of sets) {
-  const examples = readLines(readFileSync(file, 'utf8'));
+  const examples = readLines(readNamed(file));
   if (examples.length === 0) {
     console.error(
       `${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`,

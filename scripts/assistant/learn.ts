@@ -3,29 +3,23 @@
  * server is stopped), or with `-- FILE` from a file of them, one a line ('-' is what is piped in), to candidates for `scripts/assistant/examples`.
  * Each gets the likeliest intent, which a person must check before it is added. The most frequent come first.
  */
-import { readFileSync } from 'node:fs';
 import { classifier } from '../../server/assistant/rules/classifier.ts';
 import { readModel } from '../../server/assistant/rules/model.ts';
 import { weights } from '../../server/assistant/rules/weights.ts';
 import { dataDirectory } from '../../server/dataDirectory.ts';
+import { pathArgument } from '../pathArgument.ts';
+import { readNamed, stopWith } from './named.ts';
 
-async function keptHere(): Promise<string> {
-  const { createEmbeddedBackend } = await import('../../server/backend.ts');
-  const backend = await createEmbeddedBackend({ directory: dataDirectory() });
-  try {
-    const { rows } = await backend.pg.query<{ words: string }>(
-      'select words from public.list_refused_questions() as words',
-    );
-    return rows.map(({ words }) => words).join('\n');
-  } finally {
-    await backend.close();
-  }
+async function collected(): Promise<string> {
+  const file = pathArgument('npm run learn:assistant -- path/to/questions.txt', { path: true });
+  if (file !== undefined) return readNamed(file === '-' ? 0 : file);
+  // Loaded only here, because a file of questions needs no database.
+  const { keptQuestions } = await import('./keptQuestions.ts');
+  return keptQuestions(dataDirectory());
 }
 
-const [file] = process.argv.slice(2);
-const collected = file === undefined ? await keptHere() : readFileSync(file === '-' ? 0 : file, 'utf8');
 const counts = new Map<string, number>();
-for (const line of collected.split('\n')) {
+for (const line of (await collected().catch(stopWith)).split('\n')) {
   const words = line.trim();
   // What is mostly masked teaches nothing.
   if (words.split(' ').filter((word) => !word.startsWith('<')).length < 2) continue;

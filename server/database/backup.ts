@@ -3,6 +3,7 @@ import { productName } from '../../src/services/product.ts';
 import { inventoryOf, manifestName, type Inventory, type Manifest, runTar } from './archive.ts';
 import { openDatabase } from './database.ts';
 import { lockDirectory } from './lock.ts';
+import { requireData } from './storedData.ts';
 
 /** The file's name, with the time in it: names sort by age, and no backup replaces another one. */
 const nameAt = (time: Date) =>
@@ -18,10 +19,7 @@ export interface Backup {
  * finds the file cannot sign sessions. Throws when a server runs on the folder, or when it has no data.
  */
 export async function backUp(directory: string, target: string, time = new Date()): Promise<Backup> {
-  if (!existsSync(`${directory}/provisioned`))
-    throw new Error(
-      `There is no data in ${directory}. Name the folder that 'npm start' prints: DATA_DIR=… npm run backup`,
-    );
+  requireData(directory, 'backup');
   const unlock = lockDirectory(directory);
   const file = `${target}/${nameAt(time)}`;
   let scratch = '';

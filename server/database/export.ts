@@ -15,7 +15,7 @@ import { type Connection, openDatabase } from './database.ts';
 import { demoAccount } from '../demoAccount.ts';
 import { rowsAsSql } from './exportSql.ts';
 import { lockDirectory } from './lock.ts';
-import { appliedMigrations, pendingMigrations } from './migrations.ts';
+import { requireCurrent, requireData } from './storedData.ts';
 import { filesBelow } from '../storage/storage.ts';
 
 export interface Exported {
@@ -68,10 +68,7 @@ async function writePictures({ driver: pg }: Connection, directory: string, targ
 
 async function write(connection: Connection, directory: string, target: string, time: Date) {
   const { driver: pg } = connection;
-  if (pendingMigrations(await appliedMigrations(pg), migrations).length > 0)
-    throw new Error(
-      `The data in ${directory} was written by an earlier version of the app. Start this one once ('npm start'), which brings it forward, and export then.`,
-    );
+  await requireCurrent(connection, directory);
   await pg.exec('begin');
   try {
     // The demo account's password is in this repository, so nobody may sign in with it elsewhere. Its rows are
@@ -97,10 +94,7 @@ async function write(connection: Connection, directory: string, target: string, 
  * empty.
  */
 export async function exportTo(directory: string, target: string, time = new Date()): Promise<Exported> {
-  if (!existsSync(`${directory}/provisioned`))
-    throw new Error(
-      `There is no data in ${directory}. Name the folder that 'npm start' prints: DATA_DIR=… npm run export`,
-    );
+  requireData(directory, 'export');
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty. Name a new folder: npm run export -- --out path/to/folder`);
   const unlock = lockDirectory(directory);

@@ -9,6 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUuid } from '../../src/services/randomId.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+import { openDatabase } from '../database/database.ts';
 import { createHttpServer } from './httpServer.ts';
 import { localAssistant } from './localAssistant.ts';
 import { embeddedServer } from './server.ts';
@@ -91,11 +92,17 @@ describe('refused questions of npm start', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('become candidates for the examples by npm run learn:assistant [A97]', async () => {
+  it('become candidates for the examples by npm run learn:assistant, which changes nothing [A97]', async () => {
+    await backend.pg.exec('update private.settings set enforces_limits = true');
     await backend.close();
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/assistant/learn.ts'], {
       env: { ...process.env, DATA_DIR: directory },
     });
     expect(stdout).toContain('<mail>');
+    const connection = await openDatabase(directory);
+    await connection.driver.waitReady;
+    const { rows: settings } = await connection.driver.query('select enforces_limits from private.settings');
+    await connection.close();
+    expect(settings).toEqual([{ enforces_limits: true }]);
   });
 });
