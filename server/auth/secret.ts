@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createFile } from '../database/createFile.ts';
 
 /**
  * The secret that signs this installation's sessions. It is made at the first start, and only its owner can read it.
@@ -8,11 +9,7 @@ export function installationSecret(directory: string | undefined): string {
   const fresh = randomBytes(32).toString('base64url');
   if (!directory) return fresh;
   const file = `${directory}/jwt-secret`;
-  try {
-    writeFileSync(file, fresh, { flag: 'wx', mode: 0o600 });
-    return fresh;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return readFileSync(file, 'utf8');
-  }
+  // A start that was cut short may have left the file empty. Nothing was ever signed with that.
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() === '') rmSync(file);
+  return createFile(file, fresh) ? fresh : readFileSync(file, 'utf8');
 }

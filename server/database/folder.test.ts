@@ -106,6 +106,17 @@ describe('the data folder', () => {
     expect(installationSecret(other)).not.toBe(secret);
     expect(statSync(`${one}/jwt-secret`).mode & 0o777).toBe(0o600);
     expect(statSync(one).mode & 0o777).toBe(0o700);
+    expect(readdirSync(one).toSorted()).toEqual(['jwt-secret', 'lock']);
+  });
+
+  it('the data folder gets a secret in place of an empty one, which a start that was cut short has left', () => {
+    const directory = fresh();
+    mkdirSync(directory);
+    writeFileSync(`${directory}/jwt-secret`, '', { mode: 0o644 });
+    const secret = installationSecret(directory);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(installationSecret(directory)).toBe(secret);
+    expect(statSync(`${directory}/jwt-secret`).mode & 0o777).toBe(0o600);
   });
 });
 
