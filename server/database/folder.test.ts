@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockDirectory } from './lock.ts';
+import { restore } from './restore.ts';
 import { installationSecret } from '../auth/secret.ts';
 import { filesBelow, memoryFiles, storageAdapter } from '../storage/storage.ts';
 
@@ -74,6 +75,21 @@ describe('the data folder', () => {
     release();
     expect(readFileSync(`${directory}/lock`, 'utf8')).toBe(String(process.ppid));
   });
+
+  it.each(['a file', 'below a file', 'below /dev/null'])(
+    'a data folder that is %s is refused with what to do',
+    async (where) => {
+      const file = fresh();
+      writeFileSync(file, 'mine');
+      const directory = where === 'a file' ? file : `${where === 'below a file' ? file : '/dev/null'}/x`;
+      const said = new RegExp(`The data folder ${directory} cannot be made .* DATA_DIR=`);
+      expect(() => lockDirectory(directory)).toThrow(said);
+      const backup = `${file}.tar.gz`;
+      writeFileSync(backup, '');
+      await expect(restore(backup, directory)).rejects.toThrow(said);
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+    },
+  );
 
   it.each(['rows', 'files'])(
     'the data folder is closed to other users at every start, and so is %s in it',

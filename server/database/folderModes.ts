@@ -8,7 +8,9 @@ const isOurs = (name: string) => ours.includes(name) || /^(?:jwt-secret|lock)\./
 
 /** The names in the folder that are not ours. None when there is no folder. */
 export const foreignNames = (directory: string) =>
-  existsSync(directory) ? readdirSync(directory).filter((name) => !isOurs(name)) : [];
+  existsSync(directory) && statSync(directory).isDirectory()
+    ? readdirSync(directory).filter((name) => !isOurs(name))
+    : [];
 
 function only(path: string, mode: number) {
   // A read-only file system does not allow the change, which is not needed when the mode is right already.

@@ -53,12 +53,21 @@ function acquire(file: string): string | undefined {
 
 /**
  * Makes this process the only user of the folder, because two processes would silently lose each other's writes.
- * Returns a function that unlocks it. Throws an error that names the other process.
+ * Returns a function that unlocks it. Throws an error that names the other process, or says why the folder is of no use.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = `${directory}/lock`;
-  const holder = acquire(file);
+  let holder: string | undefined;
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    holder = acquire(file);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${directory} cannot be made or written to (${error instanceof Error ? error.message : error}). ` +
+        'Choose a folder on a disk of yours with DATA_DIR=…, or leave DATA_DIR away for .data in the current folder.',
+      { cause: error },
+    );
+  }
   if (holder !== undefined)
     throw new Error(
       `The data folder ${directory} is in use by process ${holder}: is 'npm start' or 'npm run dev' already ` +
