@@ -29,6 +29,12 @@ describe('the doctor reads the variables [C1]', () => {
     ['a URL without HTTPS', { VITE_SUPABASE_URL: 'http://p.example.com' }, /not HTTPS/],
     ['half of Vapi', { VITE_VAPI_ASSISTANT_ID: '' }, /VITE_VAPI_ASSISTANT_ID is not/],
     ['a support address that is none', { VITE_SUPPORT_EMAIL: 'help' }, /not an email address/],
+    [
+      'subdomains that are neither on nor off',
+      { VITE_HSTS_SUBDOMAINS: 'yes' },
+      /VITE_HSTS_SUBDOMAINS is 'yes'/,
+    ],
+    ['a name of the environment with a slash', { APP_ENVIRONMENT: 'a/b' }, /APP_ENVIRONMENT is 'a\/b'/],
     ['a DSN that is none', { VITE_SENTRY_DSN: 'https://o0.ingest.sentry.io/0' }, /no DSN/],
   ])('%s is an error, and nothing is asked', async (_what, change, message) => {
     const { fetch, asked } = fakeFetch();

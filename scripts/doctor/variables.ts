@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../app/env.ts';
 import { claimsOf } from '../../src/services/claimsOf.ts';
 import { isUuid } from '../../src/services/isUuid.ts';
+import { readRelease } from '../../build/readRelease.ts';
 import { secretsIn } from '../../build/secrets.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { stripeKeyProblem, webhookSecretProblem } from '../../supabase/functions/_shared/billing/keys.ts';
@@ -79,6 +80,7 @@ export function checkVariables(values: Values, now: number): Finding[] {
       findings.push(warning(`${name} is read by nobody`, `Known are ${known.join(', ')}.`));
   findings.push(...checkBillingVariables(values));
   try {
+    readRelease(values);
     const { supabase, agent, sentryDsn } = readEnvironment(values, 'http://localhost');
     if (supabase.hosted) findings.push(supabaseKey(supabase.url, supabase.key, now));
     else
@@ -115,9 +117,13 @@ export function checkVariables(values: Values, now: number): Finding[] {
         );
     findings.push(...checkPolicy(values, addresses));
   } catch (problem) {
-    const lines = problem instanceof Error ? problem.message.split('\n- ').slice(1) : [String(problem)];
+    // Some errors list all that is wrong, others are about one variable.
+    const message = problem instanceof Error ? problem.message : String(problem);
+    const [whole = '', ...listed] = message.split('\n- ');
     findings.push(
-      ...lines.map((line) => error(line, 'Correct the variable, in the environment or in .env.')),
+      ...(listed.length > 0 ? listed : [whole]).map((line) =>
+        error(line, 'Correct the variable, in the environment or in .env.'),
+      ),
     );
   }
   return findings;
