@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examine } from './examine.ts';
 import { site, values, fakeFetch } from './healthy.fixture.ts';
+import { knownVariables } from './variables.ts';
 
 const told = async (options: Parameters<typeof examine>[0], level: string) =>
   (await examine(options)).filter((finding) => finding.level === level).map(({ what }) => what);
@@ -49,5 +51,13 @@ describe('the doctor reads the variables [C1]', () => {
     const options = { values: { ...values, VITE_SUPABASE_ANON_KEY: key, ...further }, ...fakeFetch() };
     expect(await told(options, 'warning')).toEqual(['VITE_SENTRY_DNS is read by nobody']);
     expect(await told(options, 'error')).toEqual([]);
+  });
+
+  it('the Docker image is built with each variable that the app reads [C1]', () => {
+    const dockerfile = readFileSync('build/hosting/nginx/Dockerfile', 'utf8');
+    const given = [...dockerfile.matchAll(/^ARG (VITE_\w+)$/gm)].map(([, name = '']) => name);
+    // Who sells plans is for npm start only.
+    const read = knownVariables.filter((name) => name !== 'VITE_BILLING');
+    expect(given.toSorted()).toEqual(read.toSorted());
   });
 });

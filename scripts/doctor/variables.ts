@@ -13,7 +13,7 @@ const isLocal = (url: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
 
 /** All variables that the app reads, so that a misspelt one is noticed. */
-const known = [
+export const knownVariables = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_ANON_KEY',
   'VITE_SUPABASE_IMAGE_TRANSFORMS',
@@ -76,8 +76,8 @@ export function checkVariables(values: Values, now: number): Finding[] {
     ),
   );
   for (const name of Object.keys(values))
-    if (name.startsWith('VITE_') && !known.includes(name))
-      findings.push(warning(`${name} is read by nobody`, `Known are ${known.join(', ')}.`));
+    if (name.startsWith('VITE_') && !knownVariables.includes(name))
+      findings.push(warning(`${name} is read by nobody`, `Known are ${knownVariables.join(', ')}.`));
   findings.push(...checkBillingVariables(values));
   try {
     readRelease(values);
