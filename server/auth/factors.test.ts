@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { browserClient, sendRequest, signUpPerson, type Person } from './people.fixture.ts';
@@ -45,6 +46,12 @@ const levelOf = async (client: Person['client']) => {
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   return [data?.currentLevel, data?.nextLevel];
 };
+
+it('a hosted project takes authenticator apps as the embedded backend does: config.toml turns them on [U9]', () => {
+  expect(readFileSync('supabase/config.toml', 'utf8')).toContain(
+    '[auth.mfa.totp]\nenroll_enabled = true\nverify_enabled = true\n',
+  );
+});
 
 describe('codes of authenticator apps', () => {
   /** The key of RFC 6238's own examples, '12345678901234567890', in base 32; of their eight digits the last six. */
