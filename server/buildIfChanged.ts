@@ -67,7 +67,9 @@ export async function buildAppIfChanged(given: Readonly<Record<string, string>>)
     maxBuffer: 50_000_000,
   }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw new Error(`The app could not be built. Correct what Vite reports and start again.\n${said}`, {
+    // Where in Vite and its plugins it was noticed helps nobody.
+    const reason = said.replace(/^ +at .*\n/gm, '');
+    throw new Error(`The app could not be built. Correct what Vite reports and start again.\n${reason}`, {
       cause: error,
     });
   });

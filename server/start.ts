@@ -19,8 +19,10 @@ import { startHousekeeping } from './database/retention.ts';
 import { freeDiskBytes, reserveBytes } from './database/diskSpace.ts';
 import { mailboxPath } from './http/localRoutes.ts';
 
+const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
 function stopWith(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
+  report(error);
   process.exit(1);
 }
 
@@ -36,6 +38,7 @@ const port = portFrom(process.env.PORT);
 const directory = dataDirectory();
 const values = loadEnv('production', resolve(import.meta.dirname, '..'), 'VITE_');
 let headers: Record<string, string>;
+let version: string;
 let options: ReturnType<typeof optionsFromEnvironment>;
 let billing: ReturnType<typeof billingSettings>;
 try {
@@ -46,11 +49,11 @@ try {
   callsFromEnvironment((name) => process.env[name]);
   modelFromEnvironment((name) => process.env[name]);
   headers = securityHeaders(values);
+  ({ version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), '')));
 } catch (error) {
   stopWith(error);
 }
 
-const { version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), ''));
 const hasRoom = async () => (await freeDiskBytes(directory)) >= reserveBytes;
 
 /** Everything that this process serves, once its port is known. */
@@ -76,12 +79,13 @@ function application(siteUrl: string) {
         () => backend,
         () => siteUrl,
       );
-  const ready = (async () => {
+  async function prepareBackend() {
     await applyBillingMode((await backend).pg, billing.mode);
     await createDemoAccount(await backend);
     await startHousekeeping(await backend);
-    await app;
-  })();
+  }
+  // At the same time: nobody would handle a build that fails while the backend is still being opened.
+  const ready = Promise.all([prepareBackend(), app]);
   const server = embeddedServer({
     app,
     backend,
@@ -101,10 +105,10 @@ const http = createHttpServer(
 );
 
 /** Waits for pending writes, so that the next start finds a database that was closed. */
-async function stop(backend: Promise<EmbeddedBackend> | undefined) {
+async function stop(backend: Promise<EmbeddedBackend>, exitCode = 0) {
   http.close();
-  await (await backend)?.close();
-  process.exit(0);
+  await (await backend).close();
+  process.exit(exitCode);
 }
 
 http.on('error', (error: NodeJS.ErrnoException) =>
@@ -121,6 +125,11 @@ http.listen(port, '127.0.0.1', () => {
   const { backend, ready } = running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop(backend).catch(stopWith));
+  function fail(error: unknown) {
+    report(error);
+    // Where the backend itself could not be opened there is nothing to close.
+    void stop(backend, 1).catch(() => process.exit(1));
+  }
   ready.then(() => {
     const accounts = values.VITE_SUPABASE_URL
       ? `  Accounts  those of ${values.VITE_SUPABASE_URL}`
@@ -144,5 +153,5 @@ ${productName} is running. Ctrl-C stops it.
   App       ${siteUrl}
 ${accounts}
 `);
-  }, stopWith);
+  }, fail);
 });
