@@ -16,6 +16,26 @@ describe('the environment of npm start and npm run dev', () => {
   });
 
   it.each([
+    [undefined, false, true],
+    [' ', false, true],
+    ['0', false, false],
+    [' 1', true, true],
+  ])('has switches that are on, off, or left as they are: %j', (given, isOn, isOnByDefault) => {
+    const { confirmations, limits } = optionsFromEnvironment({
+      EMBEDDED_CONFIRMATIONS: given,
+      EMBEDDED_LIMITS: given,
+    });
+    expect([confirmations, limits !== undefined]).toEqual([isOn, isOnByDefault]);
+  });
+
+  it.each(['EMBEDDED_CONFIRMATIONS', 'EMBEDDED_LIMITS'])(
+    'is refused in words when the switch %s is misspelt',
+    (name) => {
+      expect(() => optionsFromEnvironment({ [name]: 'true' })).toThrow(`${name} is 'true'. Set it to 1`);
+    },
+  );
+
+  it.each([
     ['', 24 * hourMs],
     ['24', 24 * hourMs],
     ['0', 0],

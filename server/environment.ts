@@ -1,7 +1,12 @@
 import type { EmbeddedOptions } from './backend.ts';
+import { isSwitchedOn } from './assistant/isSwitchedOn.ts';
 import { isProvider, providers, type Provider } from '../src/services/providers.ts';
 import { hostedLimits } from './http/limits.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
+
+/** Whether sign-ins, mails and messages to the assistant are limited, as EMBEDDED_LIMITS says. */
+export const hasLimits = ({ EMBEDDED_LIMITS: value }: Readonly<Record<string, string | undefined>>) =>
+  isSwitchedOn('EMBEDDED_LIMITS', value, true);
 
 const hourMs = 3_600_000;
 
@@ -48,9 +53,9 @@ export const optionsFromEnvironment = (
   EmbeddedOptions,
   'confirmations' | 'conversationDays' | 'limits' | 'providers' | 'reauthenticationAfterMs'
 > => ({
-  confirmations: environment.EMBEDDED_CONFIRMATIONS === '1',
+  confirmations: isSwitchedOn('EMBEDDED_CONFIRMATIONS', environment.EMBEDDED_CONFIRMATIONS),
   providers: standIns(environment.EMBEDDED_PROVIDERS),
   conversationDays: conversationDays(environment.EMBEDDED_CONVERSATION_DAYS),
-  limits: environment.EMBEDDED_LIMITS === '0' ? undefined : hostedLimits,
+  limits: hasLimits(environment) ? hostedLimits : undefined,
   reauthenticationAfterMs: reauthenticationAfter(environment.EMBEDDED_REAUTHENTICATION_HOURS),
 });

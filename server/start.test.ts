@@ -35,6 +35,7 @@ it('npm start says why a build is refused, closes the database, and ends with 1 
 
 it.each([
   [{ APP_ENVIRONMENT: 'a/b' }, /^APP_ENVIRONMENT is 'a\/b'/],
+  [{ ASSISTANT_KEEP_REFUSED: 'yes' }, /^ASSISTANT_KEEP_REFUSED is 'yes'/],
   [{ VITE_HSTS_SUBDOMAINS: 'yes' }, /^VITE_HSTS_SUBDOMAINS is 'yes'/],
 ])('npm start refuses %o in one sentence, and opens nothing [C5]', (environment, sentence) => {
   const { status, stderr } = start(environment);

@@ -11,6 +11,7 @@ import { dataDirectory } from './dataDirectory.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
+import { isSwitchedOn } from './assistant/isSwitchedOn.ts';
 import { attachmentsFromEnvironment, modelFromEnvironment } from './assistant/model/modelSettings.ts';
 import { callsFromEnvironment } from './assistant/calls/callSettings.ts';
 import { localAssistant } from './http/localAssistant.ts';
@@ -48,6 +49,7 @@ try {
   attachmentsFromEnvironment((name) => process.env[name]);
   callsFromEnvironment((name) => process.env[name]);
   modelFromEnvironment((name) => process.env[name]);
+  isSwitchedOn('ASSISTANT_KEEP_REFUSED', process.env.ASSISTANT_KEEP_REFUSED);
   headers = securityHeaders(values);
   ({ version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), '')));
 } catch (error) {

@@ -10,25 +10,25 @@ export interface LocalBillingSettings {
   stripeKey: string | undefined;
 }
 
-const isTestKey = (key: string | undefined) =>
-  key !== undefined && stripeKeyProblem(key) === undefined && !isLiveKey(key);
-
 /** Reads VITE_BILLING and STRIPE_SECRET_KEY. Throws an error that says what to do. */
 export function billingSettings(
   values: Readonly<Record<string, string | undefined>>,
   environment: Readonly<Record<string, string | undefined>>,
 ): LocalBillingSettings {
   const stripeKey = environment.STRIPE_SECRET_KEY?.trim() || undefined;
+  if (stripeKey && isLiveKey(stripeKey))
+    throw new Error(
+      'STRIPE_SECRET_KEY is no key of the test mode. npm start is for trying things out: set one that begins with sk_test_, or remove it to use the local payment provider.',
+    );
   // A key of the test mode says enough of what is wanted.
-  const wanted = values.VITE_BILLING?.trim() || (isTestKey(stripeKey) ? 'stripe' : 'simulated');
+  const wanted =
+    values.VITE_BILLING?.trim() ||
+    (stripeKey && stripeKeyProblem(stripeKey) === undefined ? 'stripe' : 'simulated');
   const mode = (['simulated', 'stripe', 'none'] as const).find((each) => each === wanted);
   if (mode === undefined)
     throw new Error(`VITE_BILLING is '${wanted}'. Set it to simulated, stripe or none.`);
-  if (mode === 'stripe' && stripeKey && !isTestKey(stripeKey))
-    throw new Error(
-      stripeKeyProblem(stripeKey) ??
-        'STRIPE_SECRET_KEY is no key of the test mode. npm start is for trying things out: set one that begins with sk_test_, or remove it to use the local payment provider.',
-    );
+  const problem = mode === 'stripe' && stripeKey ? stripeKeyProblem(stripeKey) : undefined;
+  if (problem !== undefined) throw new Error(problem);
   return { mode, stripeKey };
 }
 

@@ -213,15 +213,15 @@ describe('without VITE_BILLING', () => {
   });
 
   it('the mode is read from the environment, and says what is wrong with it [B6]', () => {
-    expect(billingSettings({}, { STRIPE_SECRET_KEY: 'sk_live_1' })).toMatchObject({ mode: 'simulated' });
     const stripe = { VITE_BILLING: 'stripe' };
     expect(billingSettings(stripe, { STRIPE_SECRET_KEY: ' sk_test_1 ' })).toEqual({
       mode: 'stripe',
       stripeKey: 'sk_test_1',
     });
-    expect(() => billingSettings(stripe, { STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
-      'no key of the test mode',
-    );
+    for (const VITE_BILLING of ['', 'simulated', 'none', 'stripe'])
+      expect(() => billingSettings({ VITE_BILLING }, { STRIPE_SECRET_KEY: 'rk_live_1' })).toThrow(
+        'no key of the test mode',
+      );
     expect(billingSettings({}, { STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual({
       mode: 'stripe',
       stripeKey: 'sk_test_1',

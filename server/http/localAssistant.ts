@@ -7,6 +7,8 @@ import type { Engine } from '../assistant/engine.ts';
 import { attachmentsFromEnvironment, engineFromEnvironment } from '../assistant/model/modelSettings.ts';
 import { restReader } from '../assistant/restReader.ts';
 import { threadMemory } from '../assistant/threadMemory.ts';
+import { isSwitchedOn } from '../assistant/isSwitchedOn.ts';
+import { hasLimits } from '../environment.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 
 export interface LocalAssistantOptions {
@@ -38,7 +40,7 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
   const log = (line: string) => console.warn(`[assistant] ${line}`);
   const engine = options.engine ?? engineFromEnvironment((name) => environment[name], log);
   const attachments = options.attachments ?? attachmentsFromEnvironment((name) => environment[name]);
-  const limits = environment.EMBEDDED_LIMITS === '0' ? noTurnLimits : turnLimits;
+  const limits = hasLimits(environment) ? turnLimits : noTurnLimits;
 
   async function place() {
     if (project) return { ...project, url: project.url.replace(/\/+$/, '') };
@@ -77,7 +79,8 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
   return assistantServer({
     engine,
     // Another project's questions are kept there, by its function.
-    ...(environment.ASSISTANT_KEEP_REFUSED === '1' && !project && { keepRefused }),
+    ...(isSwitchedOn('ASSISTANT_KEEP_REFUSED', environment.ASSISTANT_KEEP_REFUSED) &&
+      !project && { keepRefused }),
     calls: callsFromEnvironment((name) => environment[name]),
     attachments,
     async callerOf(token) {
