@@ -4,6 +4,10 @@ import { repairAll } from './repairAll.ts';
 type Page = { checked: number; outcomes: Record<string, number>; next: string | null };
 
 function project(...answers: (Page | number | Error)[]) {
+  return projectAt('https://p.test/', ...answers);
+}
+
+function projectAt(url: string, ...answers: (Page | number | Error)[]) {
   const asked: unknown[] = [];
   const printed: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -15,7 +19,7 @@ function project(...answers: (Page | number | Error)[]) {
   };
   const run = () =>
     repairAll({
-      url: 'https://p.test/',
+      url,
       key: 'sb_secret_1',
       print: (line) => printed.push(line),
       fetch,
@@ -45,6 +49,27 @@ describe('looking at every customer by hand', () => {
     expect(await run()).toEqual({ applied: 1 });
     expect(asked).toHaveLength(3);
     await expect(project(500, 500, 500, page).run()).rejects.toThrow('answered 500');
+  });
+
+  it('says in the end why no answer came, and what to do [B1]', async () => {
+    const failed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    await expect(project(failed, failed, failed).run()).rejects.toThrow(
+      /fetch failed ← Error: connect ECONNREFUSED\. .* once https:\/\/p\.test\/ answers/,
+    );
+  });
+
+  it.each(['http://p.test', 'ftp://p.test', 'ftp://localhost'])(
+    'sends no secret key to %s [B1]',
+    async (url) => {
+      const { run, asked } = projectAt(url);
+      await expect(run()).rejects.toThrow(`VITE_SUPABASE_URL is '${url}'`);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('asks a project on this machine without HTTPS [B1]', async () => {
+    const page = { checked: 0, outcomes: {}, next: null };
+    expect(await projectAt('http://localhost:54321', page).run()).toEqual({});
   });
 
   it.each([

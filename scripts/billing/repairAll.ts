@@ -1,3 +1,4 @@
+import { isLocal } from '../doctor/isLocal.ts';
 import { errorText } from '../../supabase/functions/_shared/errorText.ts';
 
 export interface RepairOptions {
@@ -33,6 +34,11 @@ const whatToDo: Readonly<Record<number, string>> = {
 export async function repairAll(options: RepairOptions): Promise<Record<string, number>> {
   const { url, key, print, timeoutMs = 120_000, pauseMs = 2000 } = options;
   const ask = options.fetch ?? fetch;
+  const { protocol } = new URL(url);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLocal(url)))
+    throw new Error(
+      `VITE_SUPABASE_URL is '${url}', and the secret key would go there readable for everybody on the way. Set it to https://<reference>.supabase.co.`,
+    );
 
   async function some(after: string | null): Promise<Told> {
     const answer = await ask(`${url.replace(/\/+$/, '')}/functions/v1/billing/repair`, {
@@ -53,7 +59,12 @@ export async function repairAll(options: RepairOptions): Promise<Record<string, 
       try {
         return await some(after);
       } catch (error) {
-        if (attempt >= attempts || (Object(error) as { isFinal?: boolean }).isFinal) throw error;
+        if ((Object(error) as { isFinal?: boolean }).isFinal) throw error;
+        if (attempt >= attempts)
+          throw new Error(
+            `${errorText(error)}. What was looked at stays right: say npm run billing:repair again once ${url} answers.`,
+            { cause: error },
+          );
         print(`${errorText(error)}. Trying again.`);
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }

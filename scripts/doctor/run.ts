@@ -5,15 +5,26 @@ import { loadEnv } from 'vite';
 import { examine } from './examine.ts';
 import { printed, summary } from './report.ts';
 
-const { values: given } = parseArgs({ options: { site: { type: 'string' } } });
-if (given.site !== undefined && !/^https?:$/.test(URL.parse(given.site)?.protocol ?? '')) {
-  console.error(
-    `--site is '${given.site}', which is not a web address. Give one such as https://app.example.com.`,
-  );
+function refuse(why: string): never {
+  console.error(`${why} Say npm run doctor, or npm run doctor -- --site https://app.example.com.`);
   process.exit(1);
 }
 
+function siteOf() {
+  try {
+    return parseArgs({ options: { site: { type: 'string' } } }).values.site;
+  } catch (error) {
+    // The first sentence says what is wrong, the others are about arguments that begin with a dash.
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/\.(?:\s|$)/);
+    return refuse(`${reason}.`);
+  }
+}
+
+const site = siteOf();
+if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
+  refuse(`--site is '${site}', which is not a web address.`);
+
 const values = loadEnv('production', resolve(import.meta.dirname, '../..'), '');
-const findings = await examine({ values, site: given.site });
+const findings = await examine({ values, site });
 console.log(`${printed(findings)}\n\n${summary(findings)}`);
 process.exitCode = findings.some(({ level }) => level === 'error') ? 1 : 0;

@@ -5,12 +5,10 @@ import { readRelease } from '../../build/readRelease.ts';
 import { secretsIn } from '../../build/secrets.ts';
 import { securityHeaders } from '../../build/securityHeaders.ts';
 import { stripeKeyProblem, webhookSecretProblem } from '../../supabase/functions/_shared/billing/keys.ts';
+import { isLocal } from './isLocal.ts';
 import { error, ok, skipped, warning, type Finding } from './report.ts';
 
 export type Values = Readonly<Record<string, string | undefined>>;
-
-const isLocal = (url: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname);
 
 /** All variables that the app reads, so that a misspelt one is noticed. */
 export const knownVariables = [
