@@ -1,10 +1,52 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createServer } from 'vite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend } from './backend.ts';
 import { sendRequest, signUpPerson, site } from './auth/people.fixture.ts';
 import { embeddedBackend } from './vitePlugin.ts';
+
+const start = (root: string) =>
+  createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [embeddedBackend()],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+
+it.each([
+  ['EMBEDDED_PROVIDERS', 'foo', /^EMBEDDED_PROVIDERS names 'foo'/],
+  ['STRIPE_SECRET_KEY', 'sk_live_1', /^STRIPE_SECRET_KEY is no key of the test mode/],
+  ['ASSISTANT_URL', 'foo', /^ASSISTANT_MODEL is not set/],
+])(
+  'the development server does not start with a wrong %s, and says why without a stack [C5]',
+  async (name, value, sentence) => {
+    vi.stubEnv(name, value);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(start(tmpdir())).rejects.toMatchObject({
+      message: expect.stringMatching(sentence),
+      stack: expect.stringMatching(sentence),
+    });
+  },
+);
+
+it('the development server ends with 1 when its backend cannot be opened [C5]', async () => {
+  const directory = mkdtempSync(`${tmpdir()}/parley-dev-`);
+  vi.stubEnv('DATA_DIR', directory);
+  // Another process that is running has the folder.
+  writeFileSync(`${directory}/lock`, String(process.ppid));
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  onTestFinished(() => {
+    exit.mockRestore();
+    vi.unstubAllEnvs();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const server = await start(directory);
+  await server.listen();
+  await expect.poll(() => exit.mock.calls).toEqual([[1]]);
+  await server.close().catch(() => {});
+});
 
 /** The first bytes of a picture. */
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -28,13 +70,7 @@ it('the development server removes what nobody needs any more, as `npm start` do
     update auth.sessions set created_at = now() - interval '91 days', updated_at = now() - interval '91 days'`);
   await before.close();
 
-  const server = await createServer({
-    configFile: false,
-    root: directory,
-    logLevel: 'silent',
-    plugins: [embeddedBackend()],
-    server: { port: 0, host: '127.0.0.1' },
-  });
+  const server = await start(directory);
   try {
     await server.listen();
     const address = server.httpServer?.address();

@@ -31,7 +31,15 @@ async function mount(
     import('./http/localAssistant.ts'),
     import('./billing/billingMode.ts'),
   ]);
+  // What is wrong with the options is told before anything is opened.
   const billing = billingSettings(env, process.env);
+  const options = optionsFromEnvironment(process.env);
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
+  const answerChat = localAssistant({
+    backend: () => backend,
+    ...(url && key && { project: { url, key } }),
+    environment: process.env,
+  });
   const listening = new Promise<string>((resolve) => {
     http.once('listening', () => {
       const address = http.address();
@@ -46,7 +54,7 @@ async function mount(
     const backend = await createEmbeddedBackend({
       directory: dataDirectory(`${import.meta.dirname}/../.data`),
       siteUrl,
-      ...optionsFromEnvironment(process.env),
+      ...options,
       supportEmail: String(env.VITE_SUPPORT_EMAIL ?? '').trim(),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
@@ -58,13 +66,10 @@ async function mount(
   }
 
   const backend = open();
-  backend.catch((error: Error) => logger.error(error.message));
-
-  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
-  const answerChat = localAssistant({
-    backend: () => backend,
-    ...(url && key && { project: { url, key } }),
-    environment: process.env,
+  backend.catch((error: Error) => {
+    logger.error(error.message);
+    // The page would go on without any answer.
+    process.exit(1);
   });
   const answerBilling = url
     ? undefined
@@ -101,7 +106,11 @@ export function embeddedBackend(): Plugin {
     async configureServer(server) {
       // Storybook runs Vite inside its own server, and its stories bring their own stand-ins for the backend.
       if (!server.httpServer) return;
-      close = await mount(server, server.httpServer);
+      close = await mount(server, server.httpServer).catch((error: unknown) => {
+        // Vite prints the stack, which would hide the sentence that says what to do.
+        if (error instanceof Error) error.stack = error.message;
+        throw error;
+      });
       // On Ctrl-C Vite ends at once, but the database must be closed first.
       process.once('SIGINT', () => void server.close().finally(() => process.exit()));
     },
