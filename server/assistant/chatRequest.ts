@@ -29,7 +29,7 @@ const maxResultCharacters = 2000;
 const maxHistoryCharacters = 8000;
 
 /** As much of somebody's words as the app lets them write: an engine's time grows with their length. */
-const readable = (words: string) => words.trim().slice(0, maxCharacters.message);
+export const readable = (words: string) => words.trim().slice(0, maxCharacters.message);
 
 /** Links of figures lead to the rows of one answer alone; in another one they would lead to other rows. */
 export const withoutRefs = (text: string) => text.replace(/\[([^\][]*)\]\(#s\d+\)/g, '$1');

@@ -62,6 +62,12 @@ describe('a refused question', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is read as the assistant reads a message: what stands before the words does not count [A97]', async () => {
+    const { agree, kept } = keeper();
+    await agree({ input: `${' '.repeat(3000)}${refused}`, consent: true });
+    expect(kept).toEqual([[expect.stringContaining('<mail>'), 'refused', ticket]]);
+  });
+
   it('is kept nowhere unless the operator has turned it on, and the page is told [A97]', async () => {
     expect(await keeper().can()).toMatchObject({ keepsRefused: true });
     const off = keeper({ keepRefused: undefined });

@@ -1,6 +1,7 @@
 import { isUuid } from '../../src/services/isUuid.ts';
 import { maxMessageBytes } from './attachments.ts';
 import type { ChatServerOptions } from './chatServer.ts';
+import { readable } from './chatRequest.ts';
 import { refuse, refuseSession } from './refusals.ts';
 import { maskedQuestion } from './rules/maskedQuestion.ts';
 
@@ -52,7 +53,7 @@ export function refusedQuestions({
     if (wait === undefined) return refuseSession();
     if (!Number.isInteger(wait) || wait < 0) throw new Error('Nobody can tell whether it is the user’s turn');
     if (wait > 0) return refuse(429, 'Too many messages. Please wait.', { retryAfter: wait });
-    const masked = await maskedQuestion(body.input, now());
+    const masked = await maskedQuestion(readable(body.input), now());
     if (!masked) return answer(false);
     return answer((await keepRefused(masked.words, masked.outcome, body.request)) !== false);
   }

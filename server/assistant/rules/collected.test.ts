@@ -13,6 +13,13 @@ it.each([
   expect(collectedFrom(text, [refusal], known)).toEqual({ words, outcome: 'refused' });
 });
 
+it('of a question that masks make longer as many whole words are kept as the table takes [A97]', () => {
+  const { words = '' } = collectedFrom('1 desk '.repeat(60), [refusal], known) ?? {};
+  expect(words.length).toBeLessThanOrEqual(600);
+  expect(words.length).toBeGreaterThan(580);
+  expect(new Set(words.split(' '))).toEqual(new Set(['<number>', 'desk']));
+});
+
 it('nothing is kept of what was understood [A7]', () => {
   const question: Meaning = { kind: 'question', intent: 'pay.sum', filters: {}, plans: [], text: '' };
   expect(collectedFrom('how much did I pay', [question], known)).toBeUndefined();

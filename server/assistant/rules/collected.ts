@@ -12,6 +12,13 @@ export interface Collected {
   outcome: 'refused' | 'offered';
 }
 
+/** How many characters of a question the table takes. */
+const maxKept = 600;
+
+/** At most so many characters of it, up to the end of a word. */
+const whole = (words: string) =>
+  words.length <= maxKept ? words : words.slice(0, words.lastIndexOf(' ', maxKept));
+
 /**
  * Nothing is kept of what was understood. A word is kept only if the examples or the lexicon have it: names and addresses
  * have no way in, whatever they look like.
@@ -24,11 +31,12 @@ export function collectedFrom(
   const isOffered = meanings.some(({ kind }) => kind === 'offer');
   if (!isOffered && !meanings.some((each) => each.kind === 'refusal')) return undefined;
   const isKept = (word: string) => vocabulary.has(word) || isKnownConcept(word) || isFunctionWord(word);
-  const words = tokensOf(text.slice(0, 600)).map((word) => {
+  const words = tokensOf(text.slice(0, maxKept)).map((word) => {
     if (/\d|@/.test(word))
       return /^(?:19|20)\d\d$/.test(word) ? '<when>' : word.includes('@') ? '<mail>' : '<number>';
     const kind = classOf(word);
     return kind === '<money>' ? kind : isKept(word) ? word : '<word>';
   });
-  return { words: words.join(' '), outcome: isOffered ? 'offered' : 'refused' };
+  // Masks are longer than what they stand for.
+  return { words: whole(words.join(' ')), outcome: isOffered ? 'offered' : 'refused' };
 }
