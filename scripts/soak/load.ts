@@ -2,16 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { malformedRequests } from '../../server/http/malformed.ts';
 import { rawHttp } from '../../server/http/rawHttp.ts';
+import { numbersGiven } from './numbersGiven.ts';
 import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
 import { slope } from './slope.ts';
 
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, users: { type: 'string', default: '8' } },
-});
-const minutes = Number(values.minutes);
+const { minutes, users: userCount } = numbersGiven({ minutes: 30, users: 8 });
 const directory = mkdtempSync(`${tmpdir()}/parley-load-`);
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
@@ -58,7 +55,7 @@ const server = await startServer(directory);
 let requests = 0;
 let wrong = 0;
 let isOver = false;
-const users = Array.from({ length: Number(values.users) }, async () => {
+const users = Array.from({ length: userCount }, async () => {
   const ada = await signUp(server);
   const { data } = await ada.client.auth.getSession();
   const attacks = malformedRequests({
