@@ -133,7 +133,7 @@ async function bucket(ask: Ask, { url, key }: Project): Promise<Finding[]> {
   ];
 }
 
-/** Checks that need a signed-in user. None of them changes a row. */
+/** Checks that need a signed-in user. Signing in and out is all that it writes. */
 async function account(
   ask: Ask,
   { url, key, account: user, countSubscriptions }: Project,
