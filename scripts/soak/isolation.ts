@@ -1,9 +1,10 @@
-/** `npm run soak:isolation [-- requests]`: what server/http/isolation.test.ts does, at length. */
+/** `npm run soak:isolation [-- --requests 6000]`: what server/http/isolation.test.ts does, at length. */
 import { createEmbeddedBackend } from '../../server/backend.ts';
+import { numbersGiven } from './numbersGiven.ts';
 import { createUsers, concurrentUsers } from '../../server/http/concurrentUsers.fixture.ts';
 
 const users = 50;
-const requests = Number(process.argv[2] ?? 6000);
+const { requests } = numbersGiven({ requests: 6000 });
 const backend = await createEmbeddedBackend();
 const began = Date.now();
 const {

@@ -13,8 +13,8 @@ export function numbersGiven<Name extends string>(usual: Readonly<Record<Name, n
     return Object.fromEntries(
       names.map((name) => {
         const given = Number(values[name] ?? usual[name]);
-        if (given >= 1 && given <= 10_000) return [name, given];
-        throw new Error(`--${name} is '${values[name]}', which is no number from 1 to 10000.`);
+        if (given >= 1 && given <= 1_000_000) return [name, given];
+        throw new Error(`--${name} is '${values[name]}', which is no number from 1 to 1000000.`);
       }),
     ) as Record<Name, number>;
   } catch (error) {
