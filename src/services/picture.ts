@@ -11,6 +11,8 @@ const signatures = [
   { type: 'image/webp', extension: 'webp', start: 'WEBP', at: 8 },
 ] as const;
 
+export const unreadablePicture = 'That file could not be read. Choose another picture.';
+
 export type PictureCheck = { ok: true; picture: Blob } | { ok: false; message: string };
 
 export const pictureExtension = (type: string) =>
@@ -29,7 +31,7 @@ export async function checkPicture(file: Blob): Promise<PictureCheck> {
     head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   } catch {
     // A folder, or a file that is gone.
-    return { ok: false, message: 'That file could not be read. Choose another picture.' };
+    return { ok: false, message: unreadablePicture };
   }
   const found = signatures.find(({ start, at }) => head.startsWith(start, at));
   if (!found)

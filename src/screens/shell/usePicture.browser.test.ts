@@ -6,7 +6,10 @@ import { usePicture } from './usePicture.ts';
 type Picture = ReturnType<typeof usePicture>;
 type Adjust = Parameters<typeof usePicture>[1];
 
-const gif = 'GIF89a';
+/** A GIF of one pixel. What follows it is not drawn. */
+const gif =
+  'GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** A component that holds a picture, on the page until the test ends. `now`: what the hook has returned last. */
 async function drawn(adjust?: Adjust) {
@@ -29,7 +32,7 @@ async function drawn(adjust?: Adjust) {
   return () => held.picture!;
 }
 
-const pictureOf = (text: string) => new File([text], 'picture', { type: 'image/gif' });
+const pictureOf = (text: string) => new File([bytesOf(text)], 'picture', { type: 'image/gif' });
 
 /** A promise that is kept when `resolve` is called. */
 function later<T>() {
@@ -68,15 +71,22 @@ describe('a picture that is chosen', () => {
     expect(now().chosen).toBeUndefined();
   });
 
+  it('is told to be unreadable where only its beginning is a picture [R4]', async () => {
+    const now = await drawn();
+    now().field.onPick(pictureOf(gif.slice(0, 12)));
+    await expect.poll(() => now().field.error).toBe('That file could not be read. Choose another picture.');
+    expect(now().chosen).toBeUndefined();
+  });
+
   it('gives way to one that was chosen later, though it is read last [R4]', async () => {
     const now = await drawn();
     const first = slowPicture(`${gif} first`);
     now().field.onPick(first.file);
     now().field.onPick(pictureOf(`${gif} second`));
-    await expect.poll(() => now().chosen?.text()).toBe(`${gif} second`);
+    await expect.poll(() => now().chosen?.text()).toMatch(/second$/);
     first.read();
     await settled();
-    expect(await now().chosen?.text()).toBe(`${gif} second`);
+    expect(await now().chosen?.text()).toMatch(/second$/);
   });
 
   it('says nothing of a file that another choice has overtaken [R4]', async () => {
@@ -107,7 +117,7 @@ describe('a picture that is chosen', () => {
     expect(isWanted()).toBe(true);
     now().clear();
     expect(isWanted()).toBe(false);
-    adjusting.resolve(new Blob([gif]));
+    adjusting.resolve(new Blob([bytesOf(gif)]));
     await settled();
     expect(now().chosen).toBeUndefined();
   });

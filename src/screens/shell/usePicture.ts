@@ -1,8 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkPicture } from '../../services/picture.ts';
+import { checkPicture, unreadablePicture, type PictureCheck } from '../../services/picture.ts';
 import { useLanguage } from './language/LanguageProvider.tsx';
 
 const withPreview = (picture: Blob) => ({ picture, preview: URL.createObjectURL(picture) });
+
+/** Also lets the browser draw it: of a picture that begins as one, the rest may be missing. */
+async function checkWhole(file: File): Promise<PictureCheck> {
+  const checked = await checkPicture(file);
+  if (!checked.ok) return checked;
+  try {
+    (await createImageBitmap(checked.picture)).close();
+    return checked;
+  } catch {
+    return { ok: false, message: unreadablePicture };
+  }
+}
 
 /**
  * The picture that the user has chosen, with a preview, or the reason why a file was refused. [R4] `kept`: a picture
@@ -40,7 +52,7 @@ export function usePicture(
   async function pick(file: File) {
     newest.current = file;
     const isWanted = () => newest.current === file;
-    const checked = await checkPicture(file);
+    const checked = await checkWhole(file);
     if (!isWanted()) return;
     setError(checked.ok ? undefined : checked.message);
     if (!checked.ok) return;

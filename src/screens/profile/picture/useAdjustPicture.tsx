@@ -20,16 +20,11 @@ interface Asked {
   answer: (picture: Blob | undefined) => void;
 }
 
-/** Undefined for what the browser cannot decode: the backend decides about it. */
 async function sizeOf(picture: Blob) {
-  try {
-    const bitmap = await createImageBitmap(picture);
-    const { width, height } = bitmap;
-    bitmap.close();
-    return { width, height };
-  } catch {
-    return undefined;
-  }
+  const bitmap = await createImageBitmap(picture);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { width, height };
 }
 
 /**
@@ -43,7 +38,7 @@ export function useAdjustPicture() {
 
   async function adjust(picture: Blob, isWanted: () => boolean): Promise<Blob | undefined> {
     const size = await sizeOf(picture);
-    if (!size || (size.width === size.height && size.width <= smallEnough)) return picture;
+    if (size.width === size.height && size.width <= smallEnough) return picture;
     return new Promise((answer) =>
       showWhenLoaded(AdjustPicture.preload, () => {
         if (!isWanted()) return answer(undefined);
