@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../services/report.ts';
-import { retryFailedChunks } from '../../ui/lazyWithPreload.tsx';
+import { ChunkLoadError, retryFailedChunks } from '../../ui/lazyWithPreload.tsx';
 import { ErrorFallback, type ErrorFallbackProps } from './ErrorFallback.tsx';
 import { useServices } from './services.tsx';
 
@@ -34,6 +34,8 @@ class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, Sta
   }
 
   override componentDidCatch(error: unknown) {
+    // The code is missing for want of a connection: it is fetched once more as soon as there is one.
+    if (error instanceof ChunkLoadError) addEventListener('online', this.retry, { once: true });
     // Trying again may throw the same error, which is reported once.
     if (error === this.reported) return;
     this.reported = error;
@@ -48,6 +50,10 @@ class Catcher extends Component<ErrorBoundaryProps & { report: ReportPort }, Sta
       // The button that had the focus is gone, so the focus goes to the content that replaced it.
       document.getElementById('main')?.focus({ preventScroll: true });
     }
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.retry);
   }
 
   private readonly retry = () => {

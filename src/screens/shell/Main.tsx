@@ -26,7 +26,7 @@ import { canTalk } from '../agent/panel/canTalk.ts';
 import { afterPaint } from './afterPaint.ts';
 import { useProfileDraft } from '../profile/useProfileDraft.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
-import { useFocusOnChange } from './useFocusOnChange.ts';
+import { useFocusOnChange, WindowName } from './useFocusOnChange.ts';
 import { useIdleWork } from './useIdleWork.ts';
 import type { MarkedRows, Screen } from './view.ts';
 
@@ -127,7 +127,6 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
   }
 
   useIdleWork();
-
   // Sending a request takes about as long as a frame, so the menu closes first.
   const signOut = () => afterPaint(() => void onSignOut('global'));
   const commands = useCommands({
@@ -233,7 +232,10 @@ export function Main({ user, screen, settings, notice, onScreen, ...props }: Mai
       }
     >
       <ErrorBoundary where={`${screen} view`} resetKey={screen}>
-        <Suspense fallback={null}>{content()}</Suspense>
+        <Suspense fallback={null}>
+          {content()}
+          <WindowName />
+        </Suspense>
       </ErrorBoundary>
       {commands.dialogs}
       {account.profile.data?.avatarUrl === '' && (
