@@ -47,3 +47,11 @@ export const lisbon: StoredPreferences = {
   theme: 'dark',
   updatedAt: 'time 0',
 };
+
+/** Another tab of this browser keeps these preferences of Ada's, and tells this one by an event, as browsers do. */
+export function storeInOtherTab(stored: object) {
+  const tab = document.body.appendChild(document.createElement('iframe'));
+  const text = JSON.stringify({ userId: 'ada', unsaved: {}, ...stored });
+  tab.contentWindow!.localStorage.setItem('parley-preferences', text);
+  tab.remove();
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Language } from '../../../services/languages.ts';
 import { chooseLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
-import { account, lisbon } from './account.fixture.ts';
+import { account, lisbon, storeInOtherTab } from './account.fixture.ts';
 import { preferences } from './preferences.ts';
 import { syncPreferences } from './syncPreferences.ts';
 
@@ -36,6 +36,24 @@ it('the language of the account is spoken once it was read, as it was chosen on 
   enter(account({ ...lisbon, language: 'de' }), 'eve');
   await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
   expect(spoken).toEqual(['de']);
+});
+
+it('the language that another tab of the account has chosen is spoken here too [W7]', async () => {
+  const shared = account({ ...lisbon, language: 'en' });
+  enter(shared);
+  await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+  storeInOtherTab({ shown: { ...lisbon, language: 'de' }, updatedAt: 'time 0' });
+  await expect.poll(() => spoken).toEqual(['de']);
+  expect(shared.save).not.toHaveBeenCalled();
+});
+
+it('a language that was chosen on another device is spoken once this one learns of it, by storing something else [W7]', async () => {
+  const shared = account({ ...lisbon, language: 'en' });
+  enter(shared);
+  await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+  await shared.save('ada', { language: 'de' });
+  preferences.choose({ timeZone: 'Asia/Tokyo' });
+  await expect.poll(() => spoken).toEqual(['de']);
 });
 
 it.each([null, 'tlh', 'en-GB', 'constructor'])(

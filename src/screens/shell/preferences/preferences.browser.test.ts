@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '../../../services/money.ts';
-import { account, lisbon } from './account.fixture.ts';
+import { account, lisbon, storeInOtherTab } from './account.fixture.ts';
 import { preferences } from './preferences.ts';
 import { syncPreferences } from './syncPreferences.ts';
 
@@ -192,6 +192,35 @@ describe('preferences', () => {
     release();
     await expect.poll(() => shared.stored()).toMatchObject({ theme: 'light', timeZone: 'Europe/Lisbon' });
     expect([theme(), preferences.get()?.shown.timeZone]).toEqual(['light', 'Europe/Lisbon']);
+  });
+
+  it('that another tab of the account has chosen apply here at once, but for what this tab has chosen and not stored yet [U39]', async () => {
+    const shared = account({ ...lisbon, theme: null });
+    enter(shared);
+    await expect.poll(() => preferences.get()?.updatedAt).toBe('time 0');
+    await shared.save('ada', { theme: 'dark' });
+    const release = shared.holdBack();
+    const own = { timeZone: 'Asia/Tokyo' };
+    preferences.choose(own);
+    storeInOtherTab({ shown: { ...lisbon, theme: 'dark' }, updatedAt: 'time 1' });
+    await expect.poll(theme).toBe('dark');
+    expect(preferences.get()).toMatchObject({ shown: own, unsaved: own });
+    release();
+    await expect.poll(() => preferences.get()?.isSaving).toBe(false);
+    expect(shared.stored()).toMatchObject({ ...own, theme: 'dark' });
+    expect([theme(), shared.save.mock.calls.length]).toEqual(['dark', 2]);
+  });
+
+  it.each([
+    ['of somebody else', { userId: 'eve', updatedAt: 'time 7' }],
+    ['which knows less of the account than this one', { updatedAt: '' }],
+  ])('in another tab %s change nothing here [U39]', async (_which, stored) => {
+    enter(account(lisbon));
+    await expect.poll(theme).toBe('dark');
+    const told = new Promise((resolve) => addEventListener('storage', resolve, { once: true }));
+    storeInOtherTab({ shown: { theme: 'light' }, ...stored });
+    await told;
+    expect([theme(), preferences.get()?.updatedAt]).toEqual(['dark', 'time 0']);
   });
 
   it('stay on the device where the account cannot be read, or keeps none [U39]', async () => {

@@ -37,10 +37,8 @@ const themeOf = (value: unknown): Preferences['theme'] =>
 export const themeOfDevice = () => themeOf(deviceTheme ?? storedText(themeStorageKey));
 const chosenTheme = () => (known ? themeOf(known.shown.theme) : themeOfDevice());
 
-/** What this device remembers of the user; defaults where nothing, or nothing readable, is stored. */
-function remembered(userId: string): KnownPreferences {
-  // Until the account has said what it has, the page looks as it did before the sign-in.
-  const nothing = { userId, shown: { theme: themeOfDevice() }, unsaved: {}, updatedAt: '' };
+/** What this device remembers of the user; undefined where nothing, or nothing readable, is stored. */
+export function remembered(userId: string): KnownPreferences | undefined {
   try {
     const {
       userId: owner,
@@ -48,10 +46,11 @@ function remembered(userId: string): KnownPreferences {
       unsaved,
       updatedAt,
     } = JSON.parse(storedText(preferencesKey)) as KnownPreferences;
-    return owner === userId ? { userId, shown: { ...shown }, unsaved: { ...unsaved }, updatedAt } : nothing;
+    if (owner === userId) return { userId, shown: { ...shown }, unsaved: { ...unsaved }, updatedAt };
   } catch {
-    return nothing;
+    // It is as if nothing were stored.
   }
+  return undefined;
 }
 
 function applyTheme() {
@@ -73,6 +72,8 @@ function show(next: KnownPreferences | undefined) {
 export const preferences = {
   subscribe,
   get: () => known,
+  /** What is kept on this device already applies. */
+  show,
 
   /** What was learnt or done. It applies at once, and is kept on this device for the next visit. */
   set(next: KnownPreferences) {
@@ -84,7 +85,11 @@ export const preferences = {
 
   /** The account of this user is about to be drawn, in the formats that this device knows. Notifies no subscriber, so it may be called during a render. */
   prepare(userId: string) {
-    const next = known?.userId === userId ? known : remembered(userId);
+    const next =
+      known?.userId === userId
+        ? known
+        : // Until the account has said what it has, the page looks as it did before the sign-in.
+          (remembered(userId) ?? { userId, shown: { theme: themeOfDevice() }, unsaved: {}, updatedAt: '' });
     setFormats(next.shown);
     return next;
   },

@@ -5,10 +5,11 @@ import {
   type PreferencesPort,
   type StoredPreferences,
 } from '../../../services/preferences.ts';
+import { preferencesKey } from '../../../services/preferenceKeys.ts';
 import { failed, type Result } from '../../../services/result.ts';
 import { followLanguage, takeVisitorsLanguage } from '../language/languageChoice.ts';
 import type { LanguageValue } from '../language/LanguageProvider.tsx';
-import { preferences, themeOfDevice, type KnownPreferences } from './preferences.ts';
+import { preferences, remembered, themeOfDevice, type KnownPreferences } from './preferences.ts';
 
 type Change = Partial<Preferences>;
 
@@ -44,7 +45,7 @@ let syncedUser: string | undefined;
 /**
  * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
  * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `preferences.retry`, and when the network is back.
- * `chooseLanguage` is told the account's language once it was read. [U39, W7]
+ * What another tab of the account has chosen applies in this one too. `chooseLanguage` is told the account's language once it is known. [U39, W7]
  */
 export function syncPreferences(
   userId: string,
@@ -70,6 +71,19 @@ export function syncPreferences(
     }
   };
 
+  const speak = () => void followLanguage(ownPreferences()?.shown.language, chooseLanguage);
+
+  /** Another tab has chosen something, or learnt it from the account. Each tab stores what was chosen in it, and that stays here until it is stored. */
+  function follow({ key }: StorageEvent) {
+    const known = key === preferencesKey && ownPreferences();
+    const stored = known && remembered(userId);
+    // A tab that has only just been opened may know less than this one.
+    if (!stored || stored.updatedAt < known.updatedAt) return;
+    const { shown, updatedAt } = stored;
+    preferences.show({ ...known, shown: { ...shown, ...known.unsaved }, updatedAt });
+    speak();
+  }
+
   async function read() {
     const row = await ask((port) => port.load(userId));
     const known = ownPreferences();
@@ -80,9 +94,8 @@ export function syncPreferences(
     if (!row.ok) preferences.set({ ...known, failure: row.failure.message || errorMessages.unexpected });
     else if (row.value === undefined) preferences.set({ ...known, isOnlyHere: true, failure: undefined });
     else {
-      const next = merged(known, row.value);
-      preferences.set({ ...next, failure: undefined });
-      void followLanguage(next.shown.language, chooseLanguage);
+      preferences.set({ ...merged(known, row.value), failure: undefined });
+      speak();
     }
   }
 
@@ -102,6 +115,7 @@ export function syncPreferences(
     const { updatedAt, ...row } = saved.value;
     const unsaved = chosenSince(known.unsaved, change);
     preferences.set({ ...known, shown: { ...row, ...unsaved }, unsaved, updatedAt, isSaving: false });
+    speak();
   }
 
   async function run() {
@@ -123,6 +137,7 @@ export function syncPreferences(
     if (!known) {
       syncedUser = undefined;
       removeEventListener('online', preferences.retry);
+      removeEventListener('storage', follow);
       return unsubscribe();
     }
     const isChosen = known.unsaved !== seen;
@@ -130,5 +145,6 @@ export function syncPreferences(
     if (isChosen) void run();
   });
   addEventListener('online', preferences.retry);
+  addEventListener('storage', follow);
   void run();
 }
