@@ -1,5 +1,6 @@
-// Where a sentence may fall into two wishes.
+// Where a sentence may fall into two wishes, and which of them are one again.
 
+import type { Meaning } from './meaning.ts';
 import { plain } from './plain.ts';
 import { readWish, type Before, type Wish } from './wish.ts';
 import { english } from './wishesEnglish.ts';
@@ -38,3 +39,30 @@ export const takesBack = (text: string) =>
   /^(?:(?:no|nope|wait|stop|nonsense|wrong|just kidding|nein|nee|noe|halt|stopp|quatsch|unsinn|falsch|danke, doch nicht)\b|(?:doch|lieber|besser|bitte|noch) nicht\b|das stimmt nicht|(?:how|where|wie|wo)(?: do i do that| geht das| mache ich das)?[?.! ]*$)/.test(
     plain(text),
   );
+
+/** Only what begins like a question or an order is a clause of its own: 'salt and pepper' is not two wishes. */
+export const asks = (text: string) =>
+  /^(?:(?:and|then|also|please|so|now|und|dann|auch|bitte|hi|hello|hallo|thanks|danke)[,! ]+)*(?:what|whats|when|which|who|why|where|how|is|are|am|do|does|did|can|could|would|will|show|open|list|go|take|bring|give|tell|set|change|update|upgrade|sign|log|cancel|close|delete|reset|compare|add|count|put|call|explain|describe|was|wann|welche[rsnm]?|wer|warum|wieso|wo|womit|wie|wieviel|ist|sind|bin|hat|habe|gibt|kann|zeig|zeige|oeffne|liste|geh|gehe|gib|sag|nenn|nenne|setze?|aender[en]?|aendere|aktualisiere|wechs(?:le|el)|kuendige|melde|logge|loesche|vergleiche?|erklaere?|beschreibe?|rechne|stuf|stufe|in welche|mit welche)/.test(
+    plain(text),
+  );
+
+/** Several fields are one card. */
+export function joinEdits(meanings: readonly Meaning[]): readonly Meaning[] {
+  const joined: Meaning[] = [];
+  for (const each of meanings) {
+    const last = joined.at(-1);
+    if (
+      each.kind === 'wish' &&
+      each.wish.name === 'edit_profile' &&
+      last?.kind === 'wish' &&
+      last.wish.name === 'edit_profile'
+    )
+      joined[joined.length - 1] = {
+        ...last,
+        wish: { name: 'edit_profile', arguments: { ...last.wish.arguments, ...each.wish.arguments } },
+        text: `${last.text} ${each.text}`,
+      };
+    else joined.push(each);
+  }
+  return joined;
+}

@@ -6,6 +6,12 @@ import { languageOf } from './plain.ts';
 const taken = '(?:kassiert|eingezogen|abgezogen|abgebucht|belastet|genommen|geholt)';
 const rows = '(?:zahlungen|abbuchungen|buchungen|rechnungen|belastungen|transaktionen|ueberweisungen)';
 
+/** 'Erzähl mir von meinem Tarif': of things of one's own. */
+const tellsOf = (things: string) =>
+  new RegExp(
+    `^(?:bitte )?(?:(?:erzaehle?|sage?|berichte)(?: sie)?|(?:erzaehlen|sagen|berichten) sie|(?:kannst du|koennen sie))(?: (?:mir|uns|bitte|mal|doch|etwas|mehr|was|alles))* (?:von|ueber|zu) (?:mein|unser)(?:e|en|em|er)? (?:(?:aktuell|jetzig|letzt)en )?${things}(?: (?:bitte|erzaehlen|sagen|berichten))*$`,
+  );
+
 const intents: readonly (readonly [intent: string, pattern: RegExp])[] = [
   ['pay.last', new RegExp(`\\bwann\\b.*\\b(?:zuletzt|das letzte mal)\\b.*\\b${taken}\\b`)],
   [
@@ -14,6 +20,8 @@ const intents: readonly (readonly [intent: string, pattern: RegExp])[] = [
       `^(?:ich |wir )?(?:braeuchte|brauche|benoetige|haette gerne?) (?:bitte )?(?:die|alle|meine) ${rows}\\b`,
     ),
   ],
+  ['plan.mine', tellsOf('(?:plan|tarif|abo|abonnement|paket|vertrag|mitgliedschaft)')],
+  ['pay.list', tellsOf(rows)],
   ['pay.sum', /^(?:was|wieviel)\b.*\b(?:ueberwiesen|abgedrueckt)\b/],
   [
     'pay.refund',

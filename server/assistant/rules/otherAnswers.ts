@@ -3,30 +3,13 @@
 import type { AccountFound } from '../engine.ts';
 import { paymentMethods } from '../../../src/services/plans.ts';
 import { productName } from '../../../src/services/product.ts';
+import { abilities } from './abilities.ts';
 import type { Answering } from './answer.ts';
 import { quote } from './figures.ts';
 import { productWord } from './interfaceWords.ts';
 
 type Reply = (account: AccountFound, answering: Answering) => string;
 type Both = Readonly<Record<'en' | 'de', Reply>>;
-
-/** What the assistant can do, in sentences that it understands. */
-export const abilities = {
-  en: `I can look things up in your account and prepare changes for you to confirm. For example:
-
-- How much did I pay this year?
-- Show my failed payments
-- Compare Pro and Enterprise
-- Change my location to Lisbon
-- Upgrade me to Pro`,
-  de: `Ich kann in Ihrem Konto nachsehen und Änderungen vorbereiten, die Sie bestätigen. Zum Beispiel:
-
-- Wie viel habe ich dieses Jahr bezahlt?
-- Zeig meine fehlgeschlagenen Zahlungen
-- Vergleiche Pro und Enterprise
-- Ändere meinen Ort auf Lissabon
-- Wechsle zu Pro`,
-} as const;
 
 const editing = {
   en: 'Choose your name at the bottom of the menu, then [[Edit Profile]].',
@@ -188,7 +171,7 @@ const replies: Readonly<Record<string, Both>> = {
     `I am the assistant of ${productName}: a program, not a person. I know your account and how the app works.`,
     `Ich bin der Assistent von ${productName}: ein Programm, kein Mensch. Ich kenne Ihr Konto und die App.`,
   ),
-  'chat.help': fixed(abilities.en, abilities.de),
+  'chat.help': { en: (account) => abilities('en', account), de: (account) => abilities('de', account) },
   'chat.hello': fixed(
     'Hello! What would you like to know about your account?',
     'Hallo! Was möchten Sie über Ihr Konto wissen?',
@@ -210,7 +193,10 @@ const replies: Readonly<Record<string, Both>> = {
     'All right. I change nothing unless you say yes.',
     'In Ordnung. Ohne Ihr Ja ändere ich nichts.',
   ),
-  'chat.wrong': fixed(`I am sorry. ${abilities.en}`, `Das tut mir leid. ${abilities.de}`),
+  'chat.wrong': {
+    en: (account) => `I am sorry. ${abilities('en', account)}`,
+    de: (account) => `Das tut mir leid. ${abilities('de', account)}`,
+  },
 };
 
 const profileParts = [

@@ -3,6 +3,7 @@
 import type { AccountFound } from '../engine.ts';
 import { formatPrice } from '../../../src/services/money.ts';
 import { planById, planName, plans, type Plan } from '../../../src/services/plans.ts';
+import { otherPlans } from './abilities.ts';
 import type { Answering } from './answer.ts';
 import { quote } from './figures.ts';
 import { productWord } from './interfaceWords.ts';
@@ -43,15 +44,15 @@ const say = {
   en: {
     switchTo: (name: string) =>
       `Say 'Upgrade me to ${name}', or choose it under [[Dashboard → Manage billing]].`,
-    change:
-      "Which plan would you like? Say 'Upgrade me to Pro' or 'Upgrade me to Enterprise'. Nothing has changed.",
+    change: (others: readonly string[]) =>
+      `Which plan would you like? Say ${others.map((name) => `'Switch me to ${name}'`).join(' or ')}. Nothing has changed.`,
     changeTo: (name: string) => `To move to **${name}**, say 'Switch me to ${name}'. Nothing has changed.`,
     cancel: "To end your plan, say 'Cancel my subscription'. Nothing has changed.",
     isFree: 'You are on the **Free** plan: there is nothing to cancel.',
     howToCancel:
       "You can go back to Free at any time: say 'Cancel my subscription', or choose **Free** under [[Dashboard → Manage billing]]. It takes effect immediately, there is no notice period, and your payment history stays.",
-    howToChange:
-      "Say 'Upgrade me to Enterprise', or choose a plan under [[Dashboard → Manage billing]]. You confirm it before anything changes, and it takes effect immediately.",
+    howToChange: (other: string) =>
+      `Say 'Switch me to ${other}', or choose a plan under [[Dashboard → Manage billing]]. You confirm it before anything changes, and it takes effect immediately.`,
     recommend:
       '**Free** is for getting to know the agent, **Pro** for people who use it every day, and **Enterprise** for teams that need rules of their own. Ask me to compare two of them.',
     noFeature: "None of the plans mentions that. Say 'Compare the plans' to see what each includes.",
@@ -61,16 +62,16 @@ const say = {
   de: {
     switchTo: (name: string) =>
       `Sagen Sie „Wechsle zu ${name}“, oder wählen Sie ihn unter [[Dashboard → Manage billing]].`,
-    change:
-      'Welchen Tarif möchten Sie? Sagen Sie „Wechsle zu Pro“ oder „Wechsle zu Enterprise“. Ich habe noch nichts geändert.',
+    change: (others: readonly string[]) =>
+      `Welchen Tarif möchten Sie? Sagen Sie ${others.map((name) => `„Wechsle zu ${name}“`).join(' oder ')}. Ich habe noch nichts geändert.`,
     changeTo: (name: string) =>
       `Um zu **${name}** zu wechseln, sagen Sie „Wechsle zu ${name}“. Ich habe noch nichts geändert.`,
     cancel: 'Um Ihren Tarif zu beenden, sagen Sie „Kündige mein Abo“. Ich habe noch nichts geändert.',
     isFree: 'Sie haben den Tarif **Free**: Es gibt nichts zu kündigen.',
     howToCancel:
       'Sie können jederzeit zu Free zurück: Sagen Sie „Kündige mein Abo“, oder wählen Sie **Free** unter [[Dashboard → Manage billing]]. Das gilt sofort, ohne Frist, und Ihre Zahlungen bleiben sichtbar.',
-    howToChange:
-      'Sagen Sie „Wechsle zu Enterprise“, oder wählen Sie einen Tarif unter [[Dashboard → Manage billing]]. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.',
+    howToChange: (other: string) =>
+      `Sagen Sie „Wechsle zu ${other}“, oder wählen Sie einen Tarif unter [[Dashboard → Manage billing]]. Sie bestätigen es, bevor sich etwas ändert, und es gilt sofort.`,
     recommend:
       '**Free** ist zum Kennenlernen, **Pro** für alle, die den Assistenten täglich nutzen, **Enterprise** für Teams mit eigenen Regeln. Ich kann zwei davon für Sie vergleichen.',
     noFeature:
@@ -152,13 +153,13 @@ export function planAnswer(
     case 'plan.change':
       return first && first !== mine
         ? words.changeTo(first.name)
-        : `${current(account, answering)}. ${words.change}`;
+        : `${current(account, answering)}. ${words.change(otherPlans(account))}`;
     case 'plan.cancel':
       return mine?.price === 0 ? words.isFree : words.cancel;
     case 'plan.how_cancel':
       return words.howToCancel;
     case 'plan.how_change':
-      return words.howToChange;
+      return words.howToChange(otherPlans(account).at(-1)!);
     default:
       return undefined;
   }

@@ -79,6 +79,26 @@ it('says honestly what it does not do, and what it can [A1]', async () => {
   expect(words).not.toContain('$');
 });
 
+it.each(['what can you do?', 'I want another plan', 'How do I change my plan?', 'write a poem about cats'])(
+  '%s: offers nobody the plan that they have [A1]',
+  async (input) => {
+    const offered = async (plan: string) => {
+      const { text } = await played(
+        turn(input, { reader: memoryReader({ account: { ...account, plan }, payments: [] }) }),
+      );
+      return [...text.matchAll(/(?:Switch|Upgrade) me to (\w+)/g)].map(([, name]) => name);
+    };
+    expect(await offered('pro')).toEqual(['Enterprise']);
+    expect(await offered('enterprise')).toEqual(['Pro']);
+  },
+);
+
+it('says what it can do even if the account cannot be read [A1]', async () => {
+  const broken = { ...reader, account: () => Promise.reject(new Error('connection refused')) };
+  for (const input of ['what can you do?', 'write a poem about cats'])
+    expect((await played(turn(input, { reader: broken }))).text).toContain('Compare Pro and Enterprise');
+});
+
 it('goes on about what was asked before [A1]', async () => {
   const history = [{ role: 'user' as const, text: 'How much did I pay this year?' }];
   expect((await played(turn('and last year?', { history }))).text).toContain('[**$29.00**](#s1) in 2025');

@@ -4,13 +4,14 @@
 import { EngineFailure, type AccountFound, type Engine, type Step, type Turn } from '../engine.ts';
 import type { ToolResult } from '../../../src/services/tools.ts';
 import { planName } from '../../../src/services/plans.ts';
+import { abilities, tellsAbilities } from './abilities.ts';
 import type { Answer, Answering } from './answer.ts';
 import { arabicAnswer } from './arabicAnswer.ts';
 import { fieldAskedFor } from './askedField.ts';
 import { declinesPerson } from './declinesPerson.ts';
 import { citations, formatOf, quote } from './figures.ts';
 import type { Context } from './filters.ts';
-import { abilities, needsNoAccount, otherAnswer } from './otherAnswers.ts';
+import { needsNoAccount, otherAnswer } from './otherAnswers.ts';
 import { paymentAnswer } from './paymentAnswers.ts';
 import { languageOfTurn } from './languageOfTurn.ts';
 import type { Language } from './plain.ts';
@@ -36,8 +37,8 @@ const texts = {
     and: ' and ',
     move: (plan: string) => `I can move you to the **${plan}** plan. It takes effect immediately. Shall I?`,
     already: (plan: string) => `You are already on the **${plan}** plan.`,
-    outside: `I cannot help with that: I only know your account here. ${abilities.en}`,
-    unclear: `I did not understand that. ${abilities.en}`,
+    outside: 'I cannot help with that: I only know your account here.',
+    unclear: 'I did not understand that.',
     unreadable: 'I could not look that up just now. Please try again.',
     billing: 'Here is your billing.',
     dashboard: 'Here is your dashboard.',
@@ -58,8 +59,8 @@ const texts = {
     and: ' und ',
     move: (plan: string) => `Ich kann Sie auf den Tarif **${plan}** umstellen. Das gilt sofort. Soll ich?`,
     already: (plan: string) => `Sie haben bereits den Tarif **${plan}**.`,
-    outside: `Dabei kann ich nicht helfen: Ich kenne nur Ihr Konto hier. ${abilities.de}`,
-    unclear: `Das habe ich nicht verstanden. ${abilities.de}`,
+    outside: 'Dabei kann ich nicht helfen: Ich kenne nur Ihr Konto hier.',
+    unclear: 'Das habe ich nicht verstanden.',
     unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
     billing: 'Hier ist Ihre Abrechnung.',
     dashboard: 'Hier ist die [[Dashboard]].',
@@ -89,15 +90,21 @@ async function wished(wish: Wish, answering: Answering): Promise<Answer> {
 }
 
 async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer> {
-  const words = texts[answering.format.language];
+  const { language } = answering.format;
+  const words = texts[language];
+  // What the assistant can do is told even if the account cannot be read.
+  const accountOrNobody = () => answering.account().catch(() => nobody);
   if (meaning.kind === 'wish') return wished(meaning.wish, answering);
-  if (meaning.kind === 'refusal') return { text: meaning.isOutside ? words.outside : words.unclear };
-  if (meaning.kind === 'offer') return { text: offerOf(meaning, answering.format.language) };
+  if (meaning.kind === 'refusal') {
+    const said = meaning.isOutside ? words.outside : words.unclear;
+    return { text: `${said} ${abilities(language, await accountOrNobody())}` };
+  }
+  if (meaning.kind === 'offer') return { text: offerOf(meaning, language) };
   const { intent, filters } = meaning;
   const field = intent === 'profile.edit' && fieldAskedFor(meaning.text);
   if (field) return { text: words.ask(words.fields[field]) };
   if (asksForProfile(meaning.text)) {
-    const choices = pressable(changesOf(answering.format.language));
+    const choices = pressable(changesOf(language));
     return { text: `${words.which}\n\n${choices}\n\n${otherAnswer('profile.how_edit', nobody, answering)}` };
   }
   if (intent === 'nav.billing')
@@ -111,9 +118,16 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
     };
   const read = paymentAnswer(intent, filters, answering) ?? usageAnswer(intent, meaning.text, answering);
   if (read) return { text: await read };
-  const account = needsNoAccount(intent) ? nobody : await answering.account();
+  const account = tellsAbilities(intent)
+    ? await accountOrNobody()
+    : needsNoAccount(intent)
+      ? nobody
+      : await answering.account();
   return {
-    text: planAnswer(meaning, account, answering) ?? otherAnswer(intent, account, answering) ?? words.unclear,
+    text:
+      planAnswer(meaning, account, answering) ??
+      otherAnswer(intent, account, answering) ??
+      `${words.unclear} ${abilities(language, account)}`,
   };
 }
 

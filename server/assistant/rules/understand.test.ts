@@ -73,6 +73,50 @@ describe('what the user says', () => {
     expect(asked('my name is Tom and Jerry is a film')).not.toContain('edit_profile');
   });
 
+  it.each([
+    ['What is my name and location?', ['profile.name', 'profile.location']],
+    ['hi! tell me my name, e-mail and plan, please', ['profile.name', 'profile.email', 'plan.mine']],
+    ['what are my plan and my next payment', ['plan.mine', 'pay.next']],
+    ['show my plan and my failed payments', ['plan.mine', 'pay.list']],
+    ['my location and payment method?', ['profile.location', 'method.mine']],
+    ['Wie lauten mein Name und mein Ort?', ['profile.name', 'profile.location']],
+    ['Kannst du mir bitte meinen Tarif und meine Zahlungsart nennen?', ['plan.mine', 'method.mine']],
+  ])('%s: of several things that are named in a list, each is understood [A1]', (text, intents) =>
+    expect(asked(text)).toEqual(intents),
+  );
+
+  it('a list that goes on about an edit asks for nothing [A1]', () => {
+    const after = (text: string) => asked('my name and location', [text]);
+    expect([after('I want to change something in my profile'), after('Change my city to Rome')]).toEqual([
+      ['profile.edit'],
+      ['profile.edit'],
+    ]);
+  });
+
+  it.each([
+    ['show me my payments in a table', 'pay.list'],
+    ['can you show my payments in table form, please?', 'pay.list'],
+    ['list my invoices as bullet points', 'pay.list'],
+    ['Show me a table of my payments', 'pay.list'],
+    ['tell me my name in one short sentence', 'profile.name'],
+    ['Zeig mir bitte meine Zahlungen als Tabelle an', 'pay.list'],
+    ['Zeig meine Zahlungen in einer übersichtlichen Liste', 'pay.list'],
+    ['Erzähl mir von meinem Plan', 'plan.mine'],
+    ['Können Sie mir etwas über meinen Tarif erzählen?', 'plan.mine'],
+    ['Erzähl mir von meinen Zahlungen', 'pay.list'],
+  ])('%s: how the answer should look, or how it is asked for, hides no question [A1]', (text, intent) =>
+    expect(asked(text)).toEqual([intent]),
+  );
+
+  it.each([
+    ['translate my payments to French', false],
+    ['Übersetze meine Rechnungen ins Latein', false],
+    ['write a poem about invoices', true],
+    ['Kündige meinen Handyvertrag', true],
+  ])('%s: only what is none of the account counts as outside of it [A1]', (text, isOutside) =>
+    expect(read(text, context)).toMatchObject([{ kind: 'refusal', isOutside }]),
+  );
+
   it('a text of any length is read in reasonable time', () => {
     const started = performance.now();
     read('and then show my payments. '.repeat(4000), context);

@@ -1,5 +1,7 @@
 // From the user's words to what they mean: wishes by a grammar, questions by the classifier, and what went before.
 
+import { namesAccount } from './accountWords.ts';
+import { withoutForm } from './answerForm.ts';
 import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
 import { isInDistress } from './distress.ts';
@@ -7,7 +9,7 @@ import { asksForActivity } from './activityQuestion.ts';
 import { asksForPreferences } from './preferencesQuestion.ts';
 import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
-import { asksHow, cutsIn, takesBack, wishIn } from './clauses.ts';
+import { asks, asksHow, cutsIn, joinEdits, takesBack, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
 import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
@@ -16,6 +18,7 @@ import type { Model } from './model.ts';
 import { isForeignOrder } from './germanPhrases.ts';
 import { languageOf, plain } from './plain.ts';
 import { intentOfSentence, sentences } from './sentences.ts';
+import { severalFields } from './severalFields.ts';
 import { asksForProfile, completed, valueOfProfile } from './wholeProfile.ts';
 import type { Before } from './wish.ts';
 
@@ -43,6 +46,7 @@ const emailChange = 'profile.email_change';
 /** How many places of a text are tried, and of its rest …: so that a long text takes no longer than a short one. */
 const mostCuts = [4, 3, 2] as const;
 const longest = 600;
+const longestList = 200;
 
 const languageIn = (text: string) => {
   const language = languageOf(text);
@@ -71,7 +75,7 @@ export function understanding(model: Model) {
     const isForeign = isForeignOrder(plain(text));
     const refusal: Meaning = {
       kind: 'refusal',
-      isOutside: isForeign || outside > thresholds.answer,
+      isOutside: isForeign || (outside > thresholds.answer && !namesAccount(text)),
       text,
       ...language,
     };
@@ -106,7 +110,8 @@ export function understanding(model: Model) {
     return asksForPreferences(text) ? 'app.preferences' : undefined;
   };
 
-  function single(text: string, context: Context, before: Meaning | undefined): Meaning {
+  function single(said: string, context: Context, before: Meaning | undefined): Meaning {
+    const text = withoutForm(said);
     const intent = intentByWords(text);
     if (intent) return { kind: 'question', intent, filters: {}, plans: [], text, ...languageIn(text) };
     const guessed = guess(withoutDays(text));
@@ -134,6 +139,23 @@ export function understanding(model: Model) {
       (left.intent !== right.intent ||
         JSON.stringify([left.filters, left.plans]) !== JSON.stringify([right.filters, right.plans])));
 
+  /** 'What is my name and location?' A list without a verb goes on about an edit. */
+  function listed(text: string, context: Context, before: Meaning | undefined): readonly Meaning[] {
+    if (text.length > longestList) return [];
+    const isAfterEdit =
+      beforeOf(before).isAfterEdit ||
+      (before?.kind === 'question' && before.intent.startsWith('profile.edit'));
+    const { words } = guess(withoutForm(text));
+    return severalFields(words, isAfterEdit).map(({ intent, words: named }) => ({
+      kind: 'question',
+      intent,
+      filters: intent === 'pay.list' ? filtersIn(named, named.split(' '), context) : {},
+      plans: [],
+      text,
+      ...languageIn(text),
+    }));
+  }
+
   /** A sentence falls into two only where both parts are understood by themselves. */
   function clauses(
     text: string,
@@ -141,6 +163,8 @@ export function understanding(model: Model) {
     before: Meaning | undefined,
     depth = 0,
   ): readonly Meaning[] {
+    const list = listed(text, context, before);
+    if (list.length > 1) return list;
     const wish = wishIn(text, beforeOf(before));
     if (depth < mostCuts.length)
       for (const [left, right] of [...cutsIn(text)].slice(0, mostCuts[depth])) {
@@ -201,33 +225,6 @@ export function understanding(model: Model) {
     }
     return withoutPleasantries(joinEdits(turn(completed(last, text), context, before, last)), isPleasantry);
   };
-}
-
-/** Only what begins like a question or an order is a clause of its own: 'salt and pepper' is not two wishes. */
-const asks = (text: string) =>
-  /^(?:(?:and|then|also|please|so|now|und|dann|auch|bitte|hi|hello|hallo|thanks|danke)[,! ]+)*(?:what|whats|when|which|who|why|where|how|is|are|am|do|does|did|can|could|would|will|show|open|list|go|take|bring|give|tell|set|change|update|upgrade|sign|log|cancel|close|delete|reset|compare|add|count|put|call|explain|describe|was|wann|welche[rsnm]?|wer|warum|wieso|wo|womit|wie|wieviel|ist|sind|bin|hat|habe|gibt|kann|zeig|zeige|oeffne|liste|geh|gehe|gib|sag|nenn|nenne|setze?|aender[en]?|aendere|aktualisiere|wechs(?:le|el)|kuendige|melde|logge|loesche|vergleiche?|erklaere?|beschreibe?|rechne|stuf|stufe|in welche|mit welche)/.test(
-    plain(text),
-  );
-
-/** Several fields are one card. */
-function joinEdits(meanings: readonly Meaning[]): readonly Meaning[] {
-  const joined: Meaning[] = [];
-  for (const each of meanings) {
-    const last = joined.at(-1);
-    if (
-      each.kind === 'wish' &&
-      each.wish.name === 'edit_profile' &&
-      last?.kind === 'wish' &&
-      last.wish.name === 'edit_profile'
-    )
-      joined[joined.length - 1] = {
-        ...last,
-        wish: { name: 'edit_profile', arguments: { ...last.wish.arguments, ...each.wish.arguments } },
-        text: `${last.text} ${each.text}`,
-      };
-    else joined.push(each);
-  }
-  return joined;
 }
 
 /** 'Hi, which plan do I have?' wants the plan; 'Thanks!' alone wants an answer. */
