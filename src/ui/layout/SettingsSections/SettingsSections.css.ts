@@ -26,6 +26,8 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
   '@container': { [roomy]: { gridTemplateColumns: '9.5rem minmax(0, 42rem)', alignItems: 'start' } },
+  // The list is not printed, and the cards would take its narrow column.
+  '@media': { [print]: { display: 'block' } },
 });
 
 export const list = style({
