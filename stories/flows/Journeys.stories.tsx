@@ -48,6 +48,20 @@ export const VisitorToDashboard: Story = {
   },
 };
 
+/** Whoever signs in right after the sign-up is not told beside the welcome that they can sign in now. [X3, S3] */
+export const SignedInAtOnce: Story = {
+  parameters: { shows: ['toasts.signedIn'], requirements: ['X3', 'S3'] },
+  play: async () => {
+    await signUpAsNora();
+    await toast('Account created!', 'Welcome to the platform. You can now sign in.');
+    await fill('Password', 'correct-horse');
+    await press('Sign In');
+    await toast('Welcome back!', 'You have successfully signed in.');
+    // At once, rather than when its five seconds are over.
+    await waitFor(() => expect(screen.queryByText('Account created!')).toBeNull(), { timeout: 1000 });
+  },
+};
+
 /** A sign-in that fails right after the sign-up takes away the toast that says that one can sign in now. [X3, S3] */
 export const WrongPasswordAtOnce: Story = {
   parameters: { shows: ['toasts.accountCreated'], requirements: ['X3', 'S3'] },

@@ -48,13 +48,13 @@ export function SignIn(props: SignInProps) {
       const request = auth.signIn(email.trim(), password);
       warmUpIntl();
       const result = await request;
+      // It says that one can sign in now.
+      toastQueue.dismiss(toasts.accountCreated);
       if (result.ok) {
         // With a second factor, the next screen says it when its code was right. [U10]
         if (!result.needsFactor) toastQueue.add(toasts.signedIn);
         return true;
       }
-      // It says that one can sign in now.
-      toastQueue.dismiss(toasts.accountCreated);
       if (!isMounted()) return;
       const { reason, message } = result.failure;
       if (reason === 'invalid-credentials') return props.onNoAccount(email.trim());
