@@ -9,12 +9,16 @@ function page(html: string) {
     <div style="position: fixed; inset: auto 0 20px; height: 40px">${html}</div>
     <div id="region" style="position: fixed; inset: auto 0 0; height: 80px; background: white">Saved</div>`;
   const [below, region] = document.body.children as unknown as [HTMLElement, HTMLElement];
-  return { what: below.firstElementChild!.getBoundingClientRect(), region };
+  return { what: below.lastElementChild!.getBoundingClientRect(), region };
 }
 
 it.each([
   ['the name of the screen', '<h1 style="height: 40px; margin: 0">Dashboard</h1>'],
   ['a button', '<button style="height: 40px; width: 100%">Send</button>'],
+  [
+    'what chooses a file',
+    '<input type="file" hidden><label style="display: block; height: 40px">Choose</label>',
+  ],
   ['what a field says is wrong', '<p role="alert" style="height: 40px; margin: 0">Too long</p>'],
 ])('a toast goes out of the way of %s, and comes back [X5]', (_what, html) => {
   const { what, region } = page(html);

@@ -1,9 +1,9 @@
 /**
  * The controls that somebody may want to press or type into while a toast is shown, what a field says is wrong with its text, and
- * the name of the screen.
+ * the name of the screen. A file input cannot be styled, so that the label after it is what is pressed.
  */
 const controls =
-  'h1, p[role="alert"], button, a[href], input, select, textarea, summary, [tabindex="0"]:not([role="log"])';
+  'h1, p[role="alert"], button, a[href], input, input[type="file"] + label, select, textarea, summary, [tabindex="0"]:not([role="log"])';
 /** What stays free even where there is room for nothing else. */
 const mostImportant = 'h1, :is(input, select, textarea, button, a):focus';
 /** The distance between two positions that are tried. */
