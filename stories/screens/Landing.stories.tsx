@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { heading, press } from '../steps.ts';
 
@@ -62,14 +62,21 @@ export const GetStarted: Story = {
   },
 };
 
-/** 'Create Your Account' opens it too, and Back returns to the landing page. [V5, V7] */
+/** 'Create Your Account', at the end of the page, opens the top of it too. Back returns to the top of the landing page. [V5, V7, H2] */
 export const CreateYourAccount: Story = {
-  parameters: { requirements: ['V5', 'V7'] },
+  globals: { viewport: { value: 'phone' } },
+  parameters: { requirements: ['V5', 'V7', 'H2'] },
   play: async () => {
+    await screen.findByRole('button', { name: 'Create Your Account' });
+    scrollTo(0, document.documentElement.scrollHeight);
     await press('Create Your Account');
-    await expect(await heading('Create Account')).toBeVisible();
+    await waitFor(async () => expect(await heading('Create Account')).toHaveFocus());
+    await expect(scrollY).toBe(0);
+    scrollTo(0, document.documentElement.scrollHeight);
     await press('Back');
-    await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('AI-driven'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(scrollY).toBe(0);
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { heading, press } from '../steps.ts';
+import { heading, press, signOut } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -54,5 +54,20 @@ export const Phone: Story = {
       await heading(title);
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
     }
+  },
+};
+
+/** Whoever signs out at the end of a page lands at the top of the next one, and the focus at its heading. [H2] */
+export const SignedOutAtTheEnd: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['H2'] },
+  play: async () => {
+    await press('Account');
+    await heading('Data');
+    scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(scrollY).toBeGreaterThan(0));
+    await signOut(/^Ada Lovelace/);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(scrollY).toBe(0);
   },
 };

@@ -18,6 +18,7 @@ import { useServices } from './services.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { sessionUser } from './useSession.ts';
+import { useTopOfVisitorView } from './useTopOfVisitorView.ts';
 import { useUser } from './useUser.ts';
 import { whenIdle } from './whenIdle.ts';
 import { visitorDraft } from '../auth/visitorDraft.ts';
@@ -135,6 +136,7 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
   }, [signedInByLink, toastQueue]);
 
   useHistory(state, isResolved && userId, onBack);
+  useTopOfVisitorView(state.view);
 
   // As a transition, so that the pressed button is painted before the new view renders.
   function open(view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) {

@@ -26,7 +26,7 @@ export const hero = style({
 });
 
 export const words = style({ minWidth: 0 });
-export const headline = style({ ...type.display, textWrap: 'balance' });
+export const headline = style({ ...type.display, textWrap: 'balance', outline: 'none' });
 export const lead = style({
   ...type.lead,
   color: vars.color.muted,

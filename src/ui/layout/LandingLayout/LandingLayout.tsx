@@ -41,7 +41,8 @@ export function LandingLayout(props: LandingLayoutProps) {
         {notice && <div className={styles.notice}>{notice}</div>}
         <section className={styles.hero} aria-labelledby={`${id}-headline`}>
           <div className={styles.words}>
-            <h1 id={`${id}-headline`} className={styles.headline}>
+            {/* Takes the focus when the page shows after another one. */}
+            <h1 id={`${id}-headline`} tabIndex={-1} className={styles.headline}>
               {headline}
             </h1>
             <p className={styles.lead}>{lead}</p>
