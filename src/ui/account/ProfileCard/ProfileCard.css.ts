@@ -42,6 +42,7 @@ export const long = style({
   WebkitLineClamp: 4,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
   height: `calc(4 * ${type.small.lineHeight})`,
 });
 export const unset = style({ color: vars.color.muted });

@@ -34,6 +34,14 @@ export const RightToLeft: Story = {
   },
 };
 
+/** A description keeps the lines that it was written in. */
+export const SeveralLines: Story = {
+  args: { profile: { status: 'ready', value: { ...layla, description: 'Paints.\nWrites.\nPlays chess.' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Paints/).innerText).toBe('Paints.\nWrites.\nPlays chess.');
+  },
+};
+
 /** While a retry runs its button is busy, but 'Edit' still works. */
 export const Retrying: Story = {
   args: { profile: { status: 'error', retry: fn(), retrying: true } },
