@@ -107,12 +107,17 @@ export const noteActions = style({
   '@container': { [roomy]: { selectors: { [`${action} + &`]: { marginTop: 0 } } } },
 });
 
-/** Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. */
+/** Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. Nothing can be
+ * done on paper. */
 export const actionColumn = style({
-  '@container': {
-    [roomy]: {
-      gridTemplateAreas: `'name status amount action' 'date status amount action'`,
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(6.5rem, 0.5fr) minmax(4.5rem, 0.5fr) 8.5rem',
+  '@media': {
+    screen: {
+      '@container': {
+        [roomy]: {
+          gridTemplateAreas: `'name status amount action' 'date status amount action'`,
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(6.5rem, 0.5fr) minmax(4.5rem, 0.5fr) 8.5rem',
+        },
+      },
     },
   },
 });
