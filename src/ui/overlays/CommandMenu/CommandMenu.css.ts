@@ -7,6 +7,8 @@ const { color } = vars;
 
 export const input = style({
   width: '100%',
+  // The dialog's header would lie over the upper edge of the focus ring.
+  marginTop: space.xxs,
   minHeight: touchTarget,
   padding: `${space.xs} ${space.sm}`,
   border: `1px solid ${color.edge}`,

@@ -43,6 +43,14 @@ export const Default: Story = {
   play: async ({ args, userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(names()).toEqual(['Dashboard', 'Payments', 'Keyboard shortcuts?']);
+    // The header lies above what is below it, and must not cover the focus ring: 3 px, at a distance of 2.
+    const header = screen.getByRole('heading', { name: 'Command menu' }).closest('header')!;
+    const input = screen.getByRole('combobox');
+    await waitFor(() =>
+      expect(
+        input.getBoundingClientRect().top - header.getBoundingClientRect().bottom,
+      ).toBeGreaterThanOrEqual(5),
+    );
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(onSelect).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledOnce();
