@@ -30,6 +30,22 @@ it.each([
   expect(region.getBoundingClientRect().top).toBe(home);
 });
 
+it('a toast goes home once what it went away from is gone, and not while somebody scrolls [X5]', async () => {
+  const { region } = page('<button style="height: 40px; width: 100%">Send</button>');
+  const home = region.getBoundingClientRect().top;
+  const stop = avoidControls(region);
+  const away = region.getBoundingClientRect().top;
+  expect(away).toBeLessThan(home);
+  region.previousElementSibling!.remove();
+  for (let scrolls = 0; scrolls < 8; scrolls += 1) {
+    document.dispatchEvent(new Event('scroll'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(region.getBoundingClientRect().top).toBe(away);
+  }
+  await expect.poll(() => region.getBoundingClientRect().top).toBe(home);
+  stop();
+});
+
 it('a toast stays where it is over words alone [X5]', () => {
   const { region } = page('<p style="height: 40px; margin: 0">Words</p>');
   const home = region.getBoundingClientRect().top;

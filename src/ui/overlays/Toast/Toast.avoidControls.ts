@@ -15,6 +15,8 @@ const gapPx = 4;
  * of WCAG's smallest target size, 24 px.
  */
 const minClearancePx = 12;
+/** How long the page must not have changed before a toast goes home. While somebody scrolls it would go to and fro. */
+const restMs = 500;
 
 /** The vertical extent of a control, in px from the top of the window. */
 interface Span {
@@ -46,8 +48,11 @@ function visiblePart(): Span {
   return { top: offsetTop, bottom: offsetTop + height };
 }
 
-/** Moves `region` towards the middle of the window, as little as needed, until it covers no control and no keyboard covers it. */
-function moveOffControls(region: HTMLElement) {
+/**
+ * Moves `region` towards the middle of the window, as little as needed, until it covers no control and no keyboard covers it. Where it
+ * covers none it stays, unless the page is at rest and what it went away from is gone. Under the pointer it stays too.
+ */
+function moveOffControls(region: HTMLElement, isAtRest = false) {
   const box = region.getBoundingClientRect();
   if (box.height === 0 || region.matches(':focus-within')) return;
   const currentShift = Number.parseFloat(region.style.translate.split(' ')[1] ?? '0');
@@ -60,7 +65,8 @@ function moveOffControls(region: HTMLElement) {
     top >= visible.top &&
     top + box.height <= visible.bottom &&
     taken.every((span) => span.bottom + gapPx <= top || span.top - gapPx >= top + box.height);
-  if (isFree(box.top, obstacles)) return;
+  const goesHome = isAtRest && !region.matches(':hover') && isFree(homeTop, obstacles);
+  if (isFree(box.top, obstacles) && !goesHome) return;
   const shifts = Array.from(
     { length: Math.floor(innerHeight / stepPx) },
     (_, i) => (movesDown ? i : -i) * stepPx,
@@ -74,7 +80,10 @@ function moveOffControls(region: HTMLElement) {
 /** Keeps `region` off all controls while the page around it changes. Returns a function that stops it and moves `region` back. */
 export function avoidControls(region: HTMLElement): () => void {
   let frame: number | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => moveOffControls(region, true), restMs);
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
       moveOffControls(region);
@@ -100,6 +109,7 @@ export function avoidControls(region: HTMLElement): () => void {
   moveOffControls(region);
   return () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(rest);
     mutations.disconnect();
     size.disconnect();
     listening.abort();
