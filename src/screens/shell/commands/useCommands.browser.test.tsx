@@ -43,7 +43,7 @@ async function loaded() {
 
 it('the command menu opens once its code is there [U19]', async () => {
   press();
-  await vi.waitUntil(open, 5000);
+  await expect.poll(open, { timeout: 5000 }).not.toBeNull();
 });
 
 it('the command menu does not open above a dialog that opened while its code was loading [U19]', async () => {

@@ -17,8 +17,6 @@ const ofNobody = (more: Partial<SliderProps> = {}) => (
 const slider = () => place.querySelector<HTMLInputElement>('input')!;
 /** Its value, and what it says and draws of that. */
 const told = () => [slider().value, slider().ariaValueText, slider().style.getPropertyValue('--filled')];
-const tells = (value: string, percent: string) =>
-  vi.waitFor(() => expect(told()).toEqual([value, percent, percent]));
 const paint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function draw(element: ReactElement) {
@@ -40,13 +38,13 @@ async function moveUp() {
 describe('a slider that nobody owns', () => {
   it('says and draws its value, and begins anew with its form, at once [Y4]', async () => {
     await draw(<form>{ofNobody()}</form>);
-    await tells('0.25', '25%');
+    await expect.poll(told).toEqual(['0.25', '25%', '25%']);
     await moveUp();
-    await tells('0.3', '30%');
+    await expect.poll(told).toEqual(['0.3', '30%', '30%']);
     const form = slider().form!;
     form.reset();
     expect(new FormData(form).get('volume')).toBe('0.25');
-    await tells('0.25', '25%');
+    await expect.poll(told).toEqual(['0.25', '25%', '25%']);
   });
 
   it('stays as it is where its form is not reset after all [Y4]', async () => {
@@ -54,7 +52,7 @@ describe('a slider that nobody owns', () => {
     await moveUp();
     slider().form!.reset();
     await paint();
-    await tells('0.3', '30%');
+    await expect.poll(told).toEqual(['0.3', '30%', '30%']);
   });
 
   it('begins anew with a form that came later, elsewhere on the page [Y4]', async () => {
@@ -68,14 +66,14 @@ describe('a slider that nobody owns', () => {
     await vi.waitUntil(() => slider().form);
     await moveUp();
     slider().form!.reset();
-    await tells('0.25', '25%');
+    await expect.poll(told).toEqual(['0.25', '25%', '25%']);
   });
 
   it('says the step and the limit that the browser chose [Y4]', async () => {
     const draws = await draw(ofNobody({ defaultValue: 0.33 }));
-    await tells('0.35', '35%');
+    await expect.poll(told).toEqual(['0.35', '35%', '35%']);
     draws(<div>{ofNobody({ defaultValue: 2 })}</div>);
-    await tells('1', '100%');
+    await expect.poll(told).toEqual(['1', '100%', '100%']);
   });
 
   it('keeps what was moved before React was there [Y4]', async () => {
@@ -83,18 +81,18 @@ describe('a slider that nobody owns', () => {
     slider().valueAsNumber = 0.8;
     const root = hydrateRoot(place, ofNobody());
     onTestFinished(() => root.unmount());
-    await tells('0.8', '80%');
+    await expect.poll(told).toEqual(['0.8', '80%', '80%']);
   });
 });
 
 it('a slider whose owner refuses a change does not remember it [Y4]', async () => {
   const draws = await draw(ofNobody({ value: 0.5 }));
   await moveUp();
-  await tells('0.5', '50%');
+  await expect.poll(told).toEqual(['0.5', '50%', '50%']);
   // React warns of the change.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   draws(ofNobody());
   await paint();
-  await tells('0.5', '50%');
+  await expect.poll(told).toEqual(['0.5', '50%', '50%']);
 });
