@@ -125,6 +125,27 @@ export const Receipts: Story = {
   },
 };
 
+/** Back leads from a receipt to the list with its choices, as its own button does, and only then to the screen before. [B25, V1] */
+export const ReceiptBack: Story = {
+  parameters: { requirements: ['B25', 'V1'] },
+  play: async () => {
+    const all = await openPayments();
+    const search = await screen.findByRole('textbox', { name: /^Search/ });
+    await userEvent.type(search, 'Voice');
+    await waitFor(() => expect(all.getAllByRole('listitem')).toHaveLength(1));
+    const ours = all.getByRole('button', { name: /^Receipt for Voice minutes/ });
+    await userEvent.click(ours);
+    await heading('Receipt');
+    history.back();
+    await heading('Payments');
+    await waitFor(() => expect(ours).toHaveFocus());
+    await expect(search).toHaveValue('Voice');
+    await waitFor(() => expect(history.state).toMatchObject({ section: 'payments' }));
+    history.back();
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
 /** Whoever asks for the payments while a receipt is open gets the payments. [B25, V9] */
 export const ReceiptLeft: Story = {
   parameters: { requirements: ['B25', 'V9'] },

@@ -34,7 +34,7 @@ export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) 
         title={labels.receipt}
         description={labels.description}
         action={
-          <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack} ref={back}>
+          <Button tone="quiet" icon={<ArrowLeft />} onClick={onBack} ref={back} data-leads-back>
             {labels.back}
           </Button>
         }

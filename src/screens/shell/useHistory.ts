@@ -24,7 +24,7 @@ export function readHistory(state: unknown): Entry | undefined {
   return historyEntry(view, isSection(section) ? section : initialViewState.section, Number(at) || 0);
 }
 
-const lastOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1);
+const lastOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
 
 /**
  * Lets Back and Forward step through the views. Each change of view is a history entry with the same address.
@@ -59,14 +59,15 @@ export function useHistory(
         isReturning = false;
         return;
       }
-      // Back closes what lies over the screen, as Escape does, and the screen below stays. Some phones do so by themselves. A new entry
+      // Back closes what lies over the screen, as Escape or its own button does, and the screen below stays. Some phones do so by themselves. A new entry
       // in place of the one that was left would be skipped by Chrome's Back button, because nobody has pressed anything on the page.
-      const dialog = lastOf('dialog:modal') ?? lastOf('dialog[open]');
+      const over = lastOf('dialog:modal') ?? lastOf('dialog[open]') ?? lastOf('[data-leads-back]');
       const steps = (shown.current?.at ?? 0) - entry.at;
-      if (dialog && steps !== 0) {
+      if (over && steps !== 0) {
         isReturning = true;
         history.go(steps);
-        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        if (over instanceof HTMLDialogElement) over.dispatchEvent(new Event('cancel', { cancelable: true }));
+        else over.click();
         return;
       }
       shown.current = entry;
