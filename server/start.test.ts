@@ -13,12 +13,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
-function start(environment: Readonly<Record<string, string>>) {
-  const { status, stderr } = spawnSync(process.execPath, ['--liftoff-only', `${house}/server/start.ts`], {
-    encoding: 'utf8',
-    env: { ...process.env, PORT: '0', DATA_DIR: `${house}/data`, ...environment },
-    timeout: 100_000,
-  });
+function start(environment: Readonly<Record<string, string>>, ...more: string[]) {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--liftoff-only', `${house}/server/start.ts`, ...more],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0', DATA_DIR: `${house}/data`, ...environment },
+      timeout: 100_000,
+    },
+  );
   return { status, stderr };
 }
 
@@ -31,6 +35,12 @@ it('npm start says why a build is refused, closes the database, and ends with 1 
   expect(stderr).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
   expect(readFileSync(`${house}/data/rows/global/pg_control`).readUInt32LE(16)).toBe(wasShutDown);
+});
+
+it('npm start refuses an argument instead of starting without it [C5]', () => {
+  const { status, stderr } = start({}, '--port=80');
+  expect(stderr).toMatch(/^npm start takes no arguments such as '--port=80'.*PORT=3001 npm start/);
+  expect(status).toBe(1);
 });
 
 it.each([

@@ -27,6 +27,12 @@ function stopWith(error: unknown): never {
   process.exit(1);
 }
 
+const [argument] = process.argv.slice(2);
+if (argument !== undefined)
+  stopWith(
+    `npm start takes no arguments such as '${argument}'. Its settings are environment variables, such as PORT=3001 npm start: docs/development.md has them all.`,
+  );
+
 function portFrom(value = '3000') {
   const port = Number(value);
   if (value.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
