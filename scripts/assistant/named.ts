@@ -12,7 +12,7 @@ export function readNamed(file: string | URL | 0): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     return stopWith(
-      `${file || 'What is piped in'} cannot be read (${error instanceof Error ? error.message : error}). Name a text file.`,
+      `${file || 'What is piped in'} cannot be read (${error instanceof Error ? error.message : String(error)}). Name a text file.`,
     );
   }
 }

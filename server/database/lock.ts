@@ -63,7 +63,7 @@ export function lockDirectory(directory: string): () => void {
     holder = acquire(file);
   } catch (error) {
     throw new Error(
-      `The data folder ${directory} cannot be made or written to (${error instanceof Error ? error.message : error}). ` +
+      `The data folder ${directory} cannot be made or written to (${error instanceof Error ? error.message : String(error)}). ` +
         'Choose a folder on a disk of yours with DATA_DIR=…, or leave DATA_DIR away for .data in the current folder.',
       { cause: error },
     );
