@@ -72,7 +72,7 @@ function show(next: KnownPreferences | undefined) {
 export const preferences = {
   subscribe,
   get: () => known,
-  /** What is kept on this device already applies. */
+  /** Applies preferences that another tab has stored on this device, without writing them again. */
   show,
 
   /** What was learnt or done. It applies at once, and is kept on this device for the next visit. */

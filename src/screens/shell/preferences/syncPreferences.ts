@@ -71,17 +71,29 @@ export function syncPreferences(
     }
   };
 
-  const speak = () => void followLanguage(ownPreferences()?.shown.language, chooseLanguage);
+  const applyLanguage = () => void followLanguage(ownPreferences()?.shown.language, chooseLanguage);
+
+  /** What another tab has kept last. */
+  let ofOtherTab: StoredPreferences | undefined;
+  /** An answer of the account may have been overtaken by what another tab has learnt since. */
+  const latest = <Row extends StoredPreferences | null>(row: Row) =>
+    ofOtherTab && ofOtherTab.updatedAt > (row?.updatedAt ?? '') ? ofOtherTab : row;
 
   /** Another tab has chosen something, or learnt it from the account. Each tab stores what was chosen in it, and that stays here until it is stored. */
-  function follow({ key }: StorageEvent) {
+  function onStoredByOtherTab({ key }: StorageEvent) {
     const known = key === preferencesKey && ownPreferences();
     const stored = known && remembered(userId);
     // A tab that has only just been opened may know less than this one.
     if (!stored || stored.updatedAt < known.updatedAt) return;
     const { shown, updatedAt } = stored;
-    preferences.show({ ...known, shown: { ...shown, ...known.unsaved }, updatedAt });
-    speak();
+    ofOtherTab = { ...automaticPreferences, ...shown, updatedAt };
+    preferences.show({
+      ...known,
+      shown: { ...shown, ...(!known.isOnlyHere && known.unsaved) },
+      // Until the account has answered, what is left of an earlier visit belongs to the version that was known then.
+      updatedAt: hasRead ? updatedAt : known.updatedAt,
+    });
+    applyLanguage();
   }
 
   async function read() {
@@ -94,8 +106,8 @@ export function syncPreferences(
     if (!row.ok) preferences.set({ ...known, failure: row.failure.message || errorMessages.unexpected });
     else if (row.value === undefined) preferences.set({ ...known, isOnlyHere: true, failure: undefined });
     else {
-      preferences.set({ ...merged(known, row.value), failure: undefined });
-      speak();
+      preferences.set({ ...merged(known, latest(row.value)), failure: undefined });
+      applyLanguage();
     }
   }
 
@@ -112,10 +124,10 @@ export function syncPreferences(
         isSaving: false,
         failure: saved.failure.message || errorMessages.unexpected,
       });
-    const { updatedAt, ...row } = saved.value;
+    const { updatedAt, ...row } = latest(saved.value);
     const unsaved = chosenSince(known.unsaved, change);
     preferences.set({ ...known, shown: { ...row, ...unsaved }, unsaved, updatedAt, isSaving: false });
-    speak();
+    applyLanguage();
   }
 
   async function run() {
@@ -137,7 +149,7 @@ export function syncPreferences(
     if (!known) {
       syncedUser = undefined;
       removeEventListener('online', preferences.retry);
-      removeEventListener('storage', follow);
+      removeEventListener('storage', onStoredByOtherTab);
       return unsubscribe();
     }
     const isChosen = known.unsaved !== seen;
@@ -145,6 +157,6 @@ export function syncPreferences(
     if (isChosen) void run();
   });
   addEventListener('online', preferences.retry);
-  addEventListener('storage', follow);
+  addEventListener('storage', onStoredByOtherTab);
   void run();
 }
