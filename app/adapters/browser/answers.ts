@@ -24,8 +24,10 @@ export interface Answers {
   /** Sends the user's words. An answer that is being spoken is cut off. */
   ask(text: string): void;
   answerTool(result: ToolResult): void;
-  /** Called when the user interrupts the agent. */
+  /** Called when the user interrupts the agent, or a noise does. */
   interrupt(): void;
+  /** Called when words are heard that are no whole sentence yet. */
+  hearWords(): void;
   /** Stops speaking, and says nothing more. */
   stop(): void;
 }
@@ -44,6 +46,9 @@ interface Batch {
   results: ToolResult[];
 }
 
+/** How long nobody speaks, in ms, before an agent that was cut off goes on. */
+const silenceMs = 2000;
+
 /** How many earlier messages are sent to an assistant that has lost its thread. */
 const maxHistoryTurns = 12;
 
@@ -58,6 +63,8 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   const batches: Batch[] = [];
   /** What to do after the current turn. */
   let waiting: (() => Promise<void>)[] = [];
+  /** Until this, an agent that was cut off leaves the user time to begin a sentence. */
+  let goingOn: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (role: ChatTurn['role'], text: string) => {
     if (text) history = [...history, { role, text }].slice(-maxHistoryTurns);
@@ -163,6 +170,15 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     if (first && !stopped) void first();
   }
 
+  /** After a noise nobody asks anything: what waited for the end of the turn, such as the result of a task, goes on by itself. */
+  function goOnLater() {
+    clearTimeout(goingOn);
+    goingOn = setTimeout(() => {
+      goingOn = undefined;
+      if (!turn) next();
+    }, silenceMs);
+  }
+
   function enqueue(task: () => Promise<void>) {
     waiting = [...waiting, task];
     if (!turn) next();
@@ -188,11 +204,14 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     },
     interrupt() {
       cut();
-      // What has come meanwhile, such as the result of a task, waited for the end of this turn.
-      if (!turn) next();
+      goOnLater();
+    },
+    hearWords() {
+      if (goingOn !== undefined) goOnLater();
     },
     stop() {
       stopped = true;
+      clearTimeout(goingOn);
       cut();
     },
   };

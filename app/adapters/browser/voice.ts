@@ -159,7 +159,8 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
             isWithheld = true;
           };
           emit({ type: 'transcript', role: 'user', text, final, at: Date.now(), ...(final && { withhold }) });
-          if (final && !isWithheld) mine.answers.ask(text);
+          if (!final) mine.answers.hearWords();
+          else if (!isWithheld) mine.answers.ask(text);
         },
         onUnavailable() {
           mine.listener = undefined;
