@@ -58,9 +58,14 @@ async function mount(
       supportEmail: String(env.VITE_SUPPORT_EMAIL ?? '').trim(),
       onMail: ({ to, subject }) => logger.info(`[mail] ${to}: ${subject} → ${mailbox}`),
     });
-    await applyBillingMode(backend.pg, billing.mode);
-    await createDemoAccount(backend);
-    endHousekeeping = await startHousekeeping(backend);
+    try {
+      await applyBillingMode(backend.pg, billing.mode);
+      await createDemoAccount(backend);
+      endHousekeeping = await startHousekeeping(backend);
+    } catch (error) {
+      await backend.close();
+      throw error;
+    }
     logger.info(`  Mailbox ${mailbox}, demo account ${demoAccount.email}, password ${demoAccount.password}`);
     return backend;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const modules = `${import.meta.dirname}/../../node_modules`;
 const folder = `${modules}/.cache/parley`;
@@ -19,6 +19,9 @@ export const versions = ['@supabase/lite', '@electric-sql/pglite'].map(versionOf
 /** The path of a cached file, in which one start keeps what later starts need not compute again. */
 export const cachePath = (name: string) => `${folder}/${name}`;
 
+/** After a week a file is made again, in ms. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
 export function writeCache(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -26,6 +29,9 @@ export function writeCache(file: string, content: Uint8Array) {
     writeFileSync(unfinished, content);
     // Moved into place at once, because several processes may write the file at the same time.
     renameSync(unfinished, file);
+    // What earlier versions have left, of other migrations or packages.
+    for (const old of readdirSync(folder).map(cachePath))
+      if (Date.now() - statSync(old).mtimeMs > keptMs) rmSync(old);
   } catch {
     // In a read-only installation every start is slower, and nothing else is lost.
   }

@@ -11,7 +11,13 @@ export function createFile(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, content, { mode: 0o600, flush: true });
-    linkSync(draft, path);
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!hasCode(error, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw error;
+      // Memory sticks and folders of virtual machines have no links. There a file is empty for a moment.
+      writeFileSync(path, content, { flag: 'wx', mode: 0o600, flush: true });
+    }
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;

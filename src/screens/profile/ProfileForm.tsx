@@ -49,12 +49,12 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
   /** The profile that the fields are compared with: it stays the same while they are sent, and once they are stored. */
-  const [base, setBase] = useState(profile);
+  const [compared, setCompared] = useState(profile);
   const [isStored, setIsStored] = useState(false);
   const sentTexts = useRef<Partial<typeof restored.texts>>({});
 
   const { field, values, isSubmitting, submit } = useForm(
-    profileTexts(base),
+    profileTexts(compared),
     profileChecks,
     async (typed, isMounted) => {
       const sent = draft.get();
@@ -62,7 +62,8 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const texts = mapProfileFields((name) => typed[name].trim());
       // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
       for (const name of profileFieldNames)
-        if (name in sentTexts.current || texts[name] !== base[name]) sentTexts.current[name] = texts[name];
+        if (name in sentTexts.current || texts[name] !== compared[name])
+          sentTexts.current[name] = texts[name];
       const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
@@ -74,11 +75,15 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     },
     restored.texts,
   );
-  if (base !== profile && !isSubmitting && !isStored) setBase(profile);
+  if (compared !== profile && !isSubmitting && !isStored) setCompared(profile);
 
   useEffect(() => {
-    draft.set({ texts: changedTexts(base, values), isPictureRemoved: isRemoved, picture: picture.chosen });
-  }, [draft, base, values, picture.chosen, isRemoved]);
+    draft.set({
+      texts: changedTexts(compared, values),
+      isPictureRemoved: isRemoved,
+      picture: picture.chosen,
+    });
+  }, [draft, compared, values, picture.chosen, isRemoved]);
 
   function textField(name: ProfileFieldName) {
     const { label, isRequired, isLong, autoComplete } = profileFields[name];
@@ -92,7 +97,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   }
 
   const [wasRestored] = useState(draft.exists);
-  const stored = !isRemoved && base.avatarUrl ? { src: base.avatarUrl } : {};
+  const stored = !isRemoved && compared.avatarUrl ? { src: compared.avatarUrl } : {};
   return (
     <>
       <FormLayout

@@ -23,17 +23,19 @@ export function useForm<Values extends Record<string, string>>(
 ) {
   const { say } = useLanguage();
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
-  const [base, setBase] = useState(initial);
+  /** `initial` of the render before, by which it is known which fields nobody has changed. */
+  const [previous, setPrevious] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const { pending: isSubmitting = false, tryAcquire } = useLock();
   const mounted = useRef(false);
   const elements = useRef(new Map<keyof Values, HTMLElement>());
 
   const names = Object.keys(initial) as (keyof Values)[];
-  if (names.some((name) => initial[name] !== base[name])) {
-    setBase(initial);
-    const followed = names.filter((name) => values[name] === base[name]);
+  if (names.some((name) => initial[name] !== previous[name])) {
+    setPrevious(initial);
+    const followed = names.filter((name) => values[name] === previous[name]);
     setValues({ ...values, ...Object.fromEntries(followed.map((name) => [name, initial[name]])) });
+    setErrors({ ...errors, ...Object.fromEntries(followed.map((name) => [name, undefined])) });
   }
 
   useEffect(() => {

@@ -78,6 +78,13 @@ describe('a picture that is chosen', () => {
     expect(now().chosen).toBeUndefined();
   });
 
+  it('is told to be unreadable where it is gone when it is to be adjusted [R4, U21]', async () => {
+    const now = await drawn(() => Promise.reject(new DOMException('Not there', 'InvalidStateError')));
+    now().field.onPick(pictureOf(gif));
+    await expect.poll(() => now().field.error).toBe('That file could not be read. Choose another picture.');
+    expect(now().chosen).toBeUndefined();
+  });
+
   it('gives way to one that was chosen later, though it is read last [R4]', async () => {
     const now = await drawn();
     const first = slowPicture(`${gif} first`);

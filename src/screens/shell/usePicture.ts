@@ -56,8 +56,13 @@ export function usePicture(
     if (!isWanted()) return;
     setError(checked.ok ? undefined : checked.message);
     if (!checked.ok) return;
-    const picture = adjust ? await adjust(checked.picture, isWanted) : checked.picture;
-    if (picture && isWanted()) setChosen(withPreview(picture));
+    try {
+      const picture = adjust ? await adjust(checked.picture, isWanted) : checked.picture;
+      if (picture && isWanted()) setChosen(withPreview(picture));
+    } catch {
+      // The file is gone by now, or too large for this device's memory.
+      if (isWanted()) setError(unreadablePicture);
+    }
   }
 
   function clear() {

@@ -53,7 +53,7 @@ export function useSubscription({ user, tellTabs }: AccountData) {
   // The dashboard and the agent show the same plan, unless they have read a newer one meanwhile.
   useEffect(() => {
     const shown = ['billing', user.id];
-    if (data && updatedAt >= (cache.getQueryState(shown)?.dataUpdatedAt ?? 0))
+    if (data && updatedAt > (cache.getQueryState(shown)?.dataUpdatedAt ?? 0))
       showStored(cache, shown, data, updatedAt);
   }, [cache, user.id, data, updatedAt]);
 
