@@ -13,6 +13,6 @@ export function useTopOfVisitorView(view: View) {
     if (!isVisitorView(view)) return;
     scrollTo(0, 0);
     if (document.activeElement === document.body)
-      document.querySelector('h1')?.focus({ preventScroll: true });
+      document.querySelector('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [view]);
 }
