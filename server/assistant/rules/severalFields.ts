@@ -36,8 +36,8 @@ export function severalFields(said: readonly string[], needsVerb: boolean) {
   const text = said.join(' ');
   const found = sentence.exec(text)?.groups;
   if (!found?.things || !/\b(?:my|mein\w{0,2})\b/.test(text) || (needsVerb && !found.lead)) return [];
-  const named = found.things.match(new RegExp(`(?<= |^)${thing}(?= |$)`, 'g'));
-  return [...new Set(named)].flatMap((words) => {
+  const named = found.things.match(new RegExp(`(?<= |^)${thing}(?= |$)`, 'g')) ?? [];
+  return named.flatMap((words) => {
     const intent = things.find(([, pattern]) => new RegExp(`^(?:${pattern})$`).test(words))?.[0];
     return intent ? { intent, words } : [];
   });

@@ -85,6 +85,19 @@ describe('what the user says', () => {
     expect(asked(text)).toEqual(intents),
   );
 
+  it.each([
+    ['What is my plan and subscription?', ['plan.mine']],
+    ['Was ist mein Tarif und mein Abo?', ['plan.mine']],
+    ['What is my email and my mail address?', ['profile.email']],
+    ['What is my profile and my description?', ['profile.description']],
+    ['What is my plan, my name and my subscription?', ['plan.mine', 'profile.name']],
+    ['Show my payments and my charges', ['pay.list']],
+    ['Show my open invoices and my unpaid bills', ['pay.list']],
+    ['Show my payments and my failed payments', ['pay.list', 'pay.list']],
+  ])('%s: what a list names twice with different words is answered once [A1]', (text, intents) =>
+    expect(asked(text)).toEqual(intents),
+  );
+
   it('a list that goes on about an edit asks for nothing [A1]', () => {
     const after = (text: string) => asked('my name and location', [text]);
     expect([after('I want to change something in my profile'), after('Change my city to Rome')]).toEqual([

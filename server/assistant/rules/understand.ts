@@ -139,14 +139,17 @@ export function understanding(model: Model) {
       (left.intent !== right.intent ||
         JSON.stringify([left.filters, left.plans]) !== JSON.stringify([right.filters, right.plans])));
 
-  /** 'What is my name and location?' A list without a verb goes on about an edit. */
+  /**
+   * 'What is my name and location?' A list without a verb goes on about an edit. What has two names, such as 'my plan and my
+   * subscription', is one question.
+   */
   function listed(text: string, context: Context, before: Meaning | undefined): readonly Meaning[] {
     if (text.length > longestList) return [];
     const isAfterEdit =
       beforeOf(before).isAfterEdit ||
       (before?.kind === 'question' && before.intent.startsWith('profile.edit'));
     const { words } = guess(withoutForm(text));
-    return severalFields(words, isAfterEdit).map(({ intent, words: named }) => ({
+    const questions = severalFields(words, isAfterEdit).map(({ intent, words: named }): Meaning => ({
       kind: 'question',
       intent,
       filters: intent === 'pay.list' ? filtersIn(named, named.split(' '), context) : {},
@@ -154,6 +157,9 @@ export function understanding(model: Model) {
       text,
       ...languageIn(text),
     }));
+    return questions.filter((each, index) =>
+      questions.slice(0, index).every((earlier) => differs(earlier, each)),
+    );
   }
 
   /** A sentence falls into two only where both parts are understood by themselves. */
@@ -164,7 +170,7 @@ export function understanding(model: Model) {
     depth = 0,
   ): readonly Meaning[] {
     const list = listed(text, context, before);
-    if (list.length > 1) return list;
+    if (list.length > 0) return list;
     const wish = wishIn(text, beforeOf(before));
     if (depth < mostCuts.length)
       for (const [left, right] of [...cutsIn(text)].slice(0, mostCuts[depth])) {
