@@ -32,3 +32,16 @@ export type Meaning =
     }
   /** `isOutside`: understood, and nothing that the assistant does. */
   | { kind: 'refusal'; isOutside: boolean; text: string; language?: Language };
+
+/** Whether two questions or wishes need an answer each. Every wish does. */
+export const differs = (left: Meaning, right: Meaning) =>
+  left.kind !== right.kind ||
+  left.kind === 'wish' ||
+  (left.kind === 'question' &&
+    right.kind === 'question' &&
+    (left.intent !== right.intent ||
+      JSON.stringify([left.filters, left.plans]) !== JSON.stringify([right.filters, right.plans])));
+
+/** These questions and wishes without what would be answered a second time. */
+export const withoutRepeats = (meanings: readonly Meaning[]) =>
+  meanings.filter((each, index) => meanings.slice(0, index).every((earlier) => differs(earlier, each)));

@@ -98,6 +98,36 @@ describe('what the user says', () => {
     expect(asked(text)).toEqual(intents),
   );
 
+  it.each([
+    ['What is my plan and payment method, and cancel my plan', ['plan.mine', 'method.mine', 'subscribe']],
+    [
+      'What is my name and location? And what did I pay this year?',
+      ['profile.name', 'profile.location', 'pay.list'],
+    ],
+    [
+      'my location and payment method? And when is my next payment?',
+      ['profile.location', 'method.mine', 'pay.next'],
+    ],
+    ['Tell me my name and location and sign me out', ['profile.name', 'profile.location', 'sign_out']],
+    [
+      'Wie lauten mein Name und mein Ort? Und was habe ich dieses Jahr bezahlt?',
+      ['profile.name', 'profile.location', 'pay.list'],
+    ],
+    ['What is my name and location? Thanks!', ['profile.name', 'profile.location']],
+    ['What is my name and location? And what is my location?', ['profile.name', 'profile.location']],
+    [
+      'What is my name and location and e-mail and plan and usage and what does Pro cost?',
+      ['profile.name', 'profile.location', 'profile.email', 'plan.mine', 'usage.mine', 'plan.price'],
+    ],
+  ])('%s: a list is understood whole also where something follows it [A1]', (text, intents) =>
+    expect(asked(text)).toEqual(intents),
+  );
+
+  it('of a list and an order to cancel it, nothing of the list is lost [A1]', () => {
+    const [plan, method] = asked('What is my plan and payment method, and cancel it');
+    expect([plan, method]).toEqual(['plan.mine', 'method.mine']);
+  });
+
   it('a list that goes on about an edit asks for nothing [A1]', () => {
     const after = (text: string) => asked('my name and location', [text]);
     expect([after('I want to change something in my profile'), after('Change my city to Rome')]).toEqual([

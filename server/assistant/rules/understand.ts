@@ -13,7 +13,7 @@ import { asks, asksHow, cutsIn, joinEdits, takesBack, wishIn } from './clauses.t
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
 import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
-import type { Meaning } from './meaning.ts';
+import { differs, withoutRepeats, type Meaning } from './meaning.ts';
 import type { Model } from './model.ts';
 import { isForeignOrder } from './germanPhrases.ts';
 import { languageOf, plain } from './plain.ts';
@@ -131,13 +131,6 @@ export function understanding(model: Model) {
   const isPleasantry = (meaning: Meaning) =>
     meaning.kind === 'question' && /^chat\.(?:hello|thanks|wrong|bye)$/.test(meaning.intent);
   const isSure = (meaning: Meaning) => meaning.kind === 'wish' || meaning.kind === 'question';
-  const differs = (left: Meaning, right: Meaning) =>
-    left.kind !== right.kind ||
-    left.kind === 'wish' ||
-    (left.kind === 'question' &&
-      right.kind === 'question' &&
-      (left.intent !== right.intent ||
-        JSON.stringify([left.filters, left.plans]) !== JSON.stringify([right.filters, right.plans])));
 
   /**
    * 'What is my name and location?' A list without a verb goes on about an edit. What has two names, such as 'my plan and my
@@ -157,9 +150,7 @@ export function understanding(model: Model) {
       text,
       ...languageIn(text),
     }));
-    return questions.filter((each, index) =>
-      questions.slice(0, index).every((earlier) => differs(earlier, each)),
-    );
+    return withoutRepeats(questions);
   }
 
   /** A sentence falls into two only where both parts are understood by themselves. */
@@ -172,15 +163,23 @@ export function understanding(model: Model) {
     const list = listed(text, context, before);
     if (list.length > 0) return list;
     const wish = wishIn(text, beforeOf(before));
-    if (depth < mostCuts.length)
-      for (const [left, right] of [...cutsIn(text)].slice(0, mostCuts[depth])) {
+    if (depth < mostCuts.length) {
+      const cuts = [...cutsIn(text)];
+      const endOfList = cuts.findLastIndex(([left]) => listed(left, context, before).length > 0);
+      // A list is not cut before its end.
+      for (const [left, right] of cuts.slice(Math.max(0, endOfList)).slice(0, mostCuts[depth])) {
         const leftWish = wishIn(left, beforeOf(before));
+        const leftList = leftWish ? [] : listed(left, context, before);
+        const isList = leftList.length > 0;
         const first: Meaning = leftWish
           ? { kind: 'wish', wish: leftWish, text: left, ...languageIn(left) }
-          : single(left, context, before);
-        if (!isSure(first) || !(leftWish || isPleasantry(first) || asks(left) || wantsAnotherEmail(left)))
+          : (leftList[0] ?? single(left, context, before));
+        if (
+          !isSure(first) ||
+          !(leftWish || isList || isPleasantry(first) || asks(left) || wantsAnotherEmail(left))
+        )
           continue;
-        const rest = clauses(right, context, first, depth + 1);
+        const rest = clauses(right, context, leftList.at(-1) ?? first, depth + 1);
         if (leftWish ? takesBack(right) : asksHow(left) && rest[0]?.kind === 'wish') continue;
         if (
           !rest.every(
@@ -194,9 +193,11 @@ export function understanding(model: Model) {
           )
         )
           continue;
+        if (isList) return withoutRepeats([...leftList, ...rest]);
         if (rest.some((each) => !differs(first, each))) continue;
         return [first, ...rest];
       }
+    }
     if (wish) return [{ kind: 'wish', wish, text, ...languageIn(text) }];
     return [single(text, context, before)];
   }
