@@ -1,7 +1,7 @@
 // From the user's words to what they mean: wishes by a grammar, questions by the classifier, and what went before.
 
 import { namesAccount } from './accountWords.ts';
-import { withoutForm } from './answerForm.ts';
+import { withoutLayoutWish } from './answerLayout.ts';
 import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
 import { isInDistress } from './distress.ts';
@@ -18,7 +18,7 @@ import type { Model } from './model.ts';
 import { isForeignOrder } from './germanPhrases.ts';
 import { languageOf, plain } from './plain.ts';
 import { intentOfSentence, sentences } from './sentences.ts';
-import { severalFields } from './severalFields.ts';
+import { questionsInList } from './questionsInList.ts';
 import { asksForProfile, completed, valueOfProfile } from './wholeProfile.ts';
 import type { Before } from './wish.ts';
 
@@ -45,8 +45,8 @@ const mostOffered = 3;
 const emailChange = 'profile.email_change';
 /** How many places of a text are tried, and of its rest …: so that a long text takes no longer than a short one. */
 const mostCuts = [4, 3, 2] as const;
-const longest = 600;
-const longestList = 200;
+const maxCharacters = 600;
+const maxListCharacters = 200;
 
 const languageIn = (text: string) => {
   const language = languageOf(text);
@@ -111,7 +111,7 @@ export function understanding(model: Model) {
   };
 
   function single(said: string, context: Context, before: Meaning | undefined): Meaning {
-    const text = withoutForm(said);
+    const text = withoutLayoutWish(said);
     const intent = intentByWords(text);
     if (intent) return { kind: 'question', intent, filters: {}, plans: [], text, ...languageIn(text) };
     const guessed = guess(withoutDays(text));
@@ -136,13 +136,13 @@ export function understanding(model: Model) {
    * 'What is my name and location?' A list without a verb goes on about an edit. What has two names, such as 'my plan and my
    * subscription', is one question.
    */
-  function listed(text: string, context: Context, before: Meaning | undefined): readonly Meaning[] {
-    if (text.length > longestList) return [];
+  function listQuestions(text: string, context: Context, before: Meaning | undefined): readonly Meaning[] {
+    if (text.length > maxListCharacters) return [];
     const isAfterEdit =
       beforeOf(before).isAfterEdit ||
       (before?.kind === 'question' && before.intent.startsWith('profile.edit'));
-    const { words } = guess(withoutForm(text));
-    const questions = severalFields(words, isAfterEdit).map(({ intent, words: named }): Meaning => ({
+    const { words } = guess(withoutLayoutWish(text));
+    const questions = questionsInList(words, isAfterEdit).map(({ intent, words: named }): Meaning => ({
       kind: 'question',
       intent,
       filters: intent === 'pay.list' ? filtersIn(named, named.split(' '), context) : {},
@@ -160,16 +160,16 @@ export function understanding(model: Model) {
     before: Meaning | undefined,
     depth = 0,
   ): readonly Meaning[] {
-    const list = listed(text, context, before);
+    const list = listQuestions(text, context, before);
     if (list.length > 0) return list;
     const wish = wishIn(text, beforeOf(before));
     if (depth < mostCuts.length) {
       const cuts = [...cutsIn(text)];
-      const endOfList = cuts.findLastIndex(([left]) => listed(left, context, before).length > 0);
+      const endOfList = cuts.findLastIndex(([left]) => listQuestions(left, context, before).length > 0);
       // A list is not cut before its end.
       for (const [left, right] of cuts.slice(Math.max(0, endOfList)).slice(0, mostCuts[depth])) {
         const leftWish = wishIn(left, beforeOf(before));
-        const leftList = leftWish ? [] : listed(left, context, before);
+        const leftList = leftWish ? [] : listQuestions(left, context, before);
         const isList = leftList.length > 0;
         const first: Meaning = leftWish
           ? { kind: 'wish', wish: leftWish, text: left, ...languageIn(left) }
@@ -205,7 +205,7 @@ export function understanding(model: Model) {
   /** `last`: the user's message before this one. */
   function turn(text: string, context: Context, before: Meaning | undefined, last = ''): readonly Meaning[] {
     if (isInDistress(text)) return [single(text, context, undefined)];
-    const alone = clauses(text.slice(0, longest), context, before);
+    const alone = clauses(text.slice(0, maxCharacters), context, before);
     const field = fieldAskedFor(last);
     const value = asksForProfile(last) ? valueOfProfile(text, alone.some(isSure)) : undefined;
     if (value && alone.every(({ kind }) => kind !== 'wish'))

@@ -32,7 +32,7 @@ const sentence = new RegExp(
  * What these words ask for, in their order; empty where they are anything but a list of the user's own things. `needsVerb`: a list alone
  * is no question, because something else was talked about.
  */
-export function severalFields(said: readonly string[], needsVerb: boolean) {
+export function questionsInList(said: readonly string[], needsVerb: boolean) {
   const text = said.join(' ');
   const found = sentence.exec(text)?.groups;
   if (!found?.things || !/\b(?:my|mein\w{0,2})\b/.test(text) || (needsVerb && !found.lead)) return [];
