@@ -1,19 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { ask, press } from './actions.ts';
-import { chooseFromUserMenu, signIn, signOut, signUp, newPerson } from './people.ts';
+import { chooseFromUserMenu, newPerson, pixel, signIn, signOut, signUp } from './people.ts';
 import { collectViolations } from './violations.ts';
 import { endedWhileReading, it, noProfileYet } from './visit.ts';
 
-/** A PNG of one green pixel. */
-const picture = {
-  name: 'me.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkSHb4DwADJgHbnBvLNQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const picture = { name: 'me.png', mimeType: 'image/png', buffer: pixel };
 
 async function pick(page: Page, button: 'Choose picture' | 'Change picture') {
   const choosing = page.waitForEvent('filechooser');
