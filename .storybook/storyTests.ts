@@ -14,8 +14,8 @@ const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '.
 
 /**
  * The project that plays every story once in a real browser, and then checks the page in both themes and at two widths. Each share
- * has a browser of its own, and as many run at a time as there are cores. When none is left to begin, Vitest opens a second window of the last browser, and
- * of two windows the covered one may freeze for a quarter of a second. One server serves all.
+ * has a browser of its own, and as many run at a time as `windowsAtOnce` says. When none is left to begin, Vitest opens a second
+ * window of the last browser, and of two windows the covered one may freeze for a quarter of a second. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
   const { browser } = inChromium(onThisMachine);

@@ -24,7 +24,7 @@ function run(command: string, ...parameters: string[]) {
   return { status, stderr, made: readdirSync(current) };
 }
 
-describe('what a command cannot use is refused with a sentence that says how to call it [S6]', () => {
+describe('what a command cannot use is refused with a sentence that says how to call it', () => {
   const backup = 'Call it so: npm run backup -- --out path/to/folder';
   it.each([
     ['backup', ['--to', 'folder'], `Unknown option '--to'. ${backup}`],

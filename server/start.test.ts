@@ -29,7 +29,7 @@ function start(environment: Readonly<Record<string, string>>, ...more: string[])
 /** What PostgreSQL notes in `pg_control` once it was shut down (`DB_SHUTDOWNED`). */
 const wasShutDown = 1;
 
-it('npm start says why a build is refused, closes the database, and ends with 1 [C5]', () => {
+it('npm start says why a build is refused, closes the database, and ends with 1', () => {
   const { status, stderr } = start({ VITE_MY_SECRET: 'abc' });
   expect(stderr).toMatch(/^The app could not be built[^]*VITE_MY_SECRET is by its name a private key/);
   expect(stderr).not.toMatch(/^ +at /m);
@@ -37,7 +37,7 @@ it('npm start says why a build is refused, closes the database, and ends with 1 
   expect(readFileSync(`${house}/data/rows/global/pg_control`).readUInt32LE(16)).toBe(wasShutDown);
 });
 
-it('npm start refuses an argument instead of starting without it [C5]', () => {
+it('npm start refuses an argument instead of starting without it', () => {
   const { status, stderr } = start({}, '--port=80');
   expect(stderr).toMatch(/^npm start takes no arguments such as '--port=80'.*PORT=3001 npm start/);
   expect(status).toBe(1);
@@ -47,7 +47,7 @@ it.each([
   [{ APP_ENVIRONMENT: 'a/b' }, /^APP_ENVIRONMENT is 'a\/b'/],
   [{ ASSISTANT_KEEP_REFUSED: 'yes' }, /^ASSISTANT_KEEP_REFUSED is 'yes'/],
   [{ VITE_HSTS_SUBDOMAINS: 'yes' }, /^VITE_HSTS_SUBDOMAINS is 'yes'/],
-])('npm start refuses %o in one sentence, and opens nothing [C5]', (environment, sentence) => {
+])('npm start refuses %o in one sentence, and opens nothing', (environment, sentence) => {
   const { status, stderr } = start(environment);
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/^ +at /m);

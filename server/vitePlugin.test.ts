@@ -20,7 +20,7 @@ it.each([
   ['STRIPE_SECRET_KEY', 'sk_live_1', /^STRIPE_SECRET_KEY is no key of the test mode/],
   ['ASSISTANT_URL', 'foo', /^ASSISTANT_MODEL is not set/],
 ])(
-  'the development server does not start with a wrong %s, and says why without a stack [C5]',
+  'the development server does not start with a wrong %s, and says why without a stack',
   async (name, value, sentence) => {
     vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('the development server ends with 1 when its backend cannot be opened [C5]', async () => {
+it('the development server ends with 1 when its backend cannot be opened', async () => {
   const directory = mkdtempSync(`${tmpdir()}/parley-dev-`);
   vi.stubEnv('DATA_DIR', directory);
   // Another process that is running has the folder.

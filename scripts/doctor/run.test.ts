@@ -6,7 +6,7 @@ it.each([
   [['--site'], /^Option '--site <value>' argument missing\. Say/],
   [['https://app.test'], /^Unexpected argument 'https:\/\/app\.test'\. Say/],
   [['--site', 'app.test'], /^--site is 'app\.test', which is not a web address\. Say/],
-])('npm run doctor refuses %j in a sentence that says what to give [C1]', (given, sentence) => {
+])('npm run doctor refuses %j in a sentence that says what to give', (given, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/doctor/run.ts', ...given], {
     encoding: 'utf8',
   });

@@ -10,7 +10,7 @@ const told = async (options: Parameters<typeof examine>[0], level: string) =>
 const jwt = (claims: object) =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'x'].join('.');
 
-describe('the doctor reads the variables [C1]', () => {
+describe('the doctor reads the variables', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a secret key', { VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, /secret key/],
     ['a service role', { VITE_SUPABASE_ANON_KEY: jwt({ role: 'service_role' }) }, /service_role/],
@@ -53,7 +53,7 @@ describe('the doctor reads the variables [C1]', () => {
     expect(await told(options, 'error')).toEqual([]);
   });
 
-  it('the Docker image is built with each variable that the app reads [C1]', () => {
+  it('the Docker image is built with each variable that the app reads', () => {
     const dockerfile = readFileSync('build/hosting/nginx/Dockerfile', 'utf8');
     const given = [...dockerfile.matchAll(/^ARG (VITE_\w+)$/gm)].map(([, name = '']) => name);
     // Who sells plans is for npm start only.

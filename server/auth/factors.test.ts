@@ -47,7 +47,7 @@ const levelOf = async (client: Person['client']) => {
   return [data?.currentLevel, data?.nextLevel];
 };
 
-it('a hosted project takes authenticator apps as the embedded backend does: config.toml turns them on [U9]', () => {
+it('a hosted project takes authenticator apps as the embedded backend does: config.toml turns them on [U11]', () => {
   expect(readFileSync('supabase/config.toml', 'utf8')).toContain(
     '[auth.mfa.totp]\nenroll_enabled = true\nverify_enabled = true\n',
   );

@@ -25,7 +25,7 @@ describe.each([
   ['with links', true],
   ['without links, such as a memory stick', false],
 ])('on a disk %s', (_name, hasLinks) => {
-  it('a file is made once, and no draft is left [P2]', () => {
+  it('a file is made once, and no draft is left', () => {
     disk.hasLinks = hasLinks;
     expect(createFile(`${folder}/lock`, '1')).toBe(true);
     expect(createFile(`${folder}/lock`, '2')).toBe(false);

@@ -27,14 +27,14 @@ function folderWith(path: string) {
 }
 
 describe('somebody’s own files in the folder that DATA_DIR names', () => {
-  it('are not touched by a restore, which refuses the folder [S6]', async () => {
+  it('are not touched by a restore, which refuses the folder', async () => {
     const directory = folderWith('src/main.ts');
     await expect(restore(file, directory)).rejects.toThrow(/is no data folder: src .* not touched/);
     expect(readFileSync(`${directory}/src/main.ts`, 'utf8')).toBe('mine');
     expect(readdirSync(directory)).toEqual(['src']);
   });
 
-  it('are kept beside it by a restore when their folders have the names of ours [S6]', async () => {
+  it('are kept beside it by a restore when their folders have the names of ours', async () => {
     const directory = folderWith('files/letter.txt');
     const { previousDirectory } = await restore(file, directory);
     expect(readFileSync(`${previousDirectory}/files/letter.txt`, 'utf8')).toBe('mine');
@@ -60,7 +60,7 @@ it('the rows of a first start that was killed are begun anew', async () => {
   expect(readdirSync(directory)).toContain('provisioned');
 });
 
-it('an empty DATA_DIR is none, and never the current folder [S6]', () => {
+it('an empty DATA_DIR is none, and never the current folder', () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const value of ['', ' ']) {
     vi.stubEnv('DATA_DIR', value);

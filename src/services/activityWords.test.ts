@@ -113,7 +113,7 @@ describe('an entry of what was changed', () => {
     expect(wordsOf(more)).toEqual(expected);
   });
 
-  it('lists names as the language of its words does, which in Arabic is without a comma or a space [U23, W3]', () => {
+  it('lists names as the language of its words does, which in Arabic is without a comma or a space [U23]', () => {
     const labels = { full_name: 'الاسم', location: 'الموقع', description: 'الوصف' };
     const words = { ...englishActivity, locale: 'ar', keepsCase: true as const, labels };
     const details = { full_name: ['A', 'B'], location: ['A', 'B'], description: ['A', 'B'] } as const;

@@ -1,6 +1,7 @@
 import { dateTimeFormat, formatTimeZone } from './formats.ts';
 
-const dayMs = 86_400_000;
+/** A day of 24 hours, in ms. */
+export const dayMs = 86_400_000;
 
 /** A day of the calendar and the minute in it. `month` counts from 0, as in `Date`. */
 export interface CalendarTime {

@@ -1,4 +1,4 @@
-import { calendarOf } from './calendar.ts';
+import { calendarOf, dayMs } from './calendar.ts';
 
 /** A device in words. */
 export interface DeviceName {
@@ -37,8 +37,6 @@ export function deviceName(userAgent: string): DeviceName {
   const name = system ? `${browser ?? 'Browser'} on ${system}` : (browser ?? 'Unknown device');
   return { name, kind, browser, system };
 }
-
-const dayMs = 86_400_000;
 
 /** The days of the calendar up to that of a moment. */
 function dayNumber(ms: number) {

@@ -16,30 +16,39 @@ function read(file: string): Blob | undefined {
   }
 }
 
+const open = (start: Blob | undefined) =>
+  PGlite.create({
+    // The package of PostgreSQL contains the same extension.
+    extensions: { pgcrypto },
+    ...(start && { loadDataDir: start }),
+  });
+
+const write = async (file: string, pg: PGlite) =>
+  writeCache(file, await (await pg.dumpDataDir('none')).bytes());
+
+/** An empty database. Only the first one on a machine is laid out by Postgres, because that takes seconds. */
+export async function blankDatabase(): Promise<PGlite> {
+  const stored = read(blank);
+  const pg = await open(stored);
+  if (!stored) await write(blank, pg);
+  return pg;
+}
+
 /**
- * A database as `layOut` leaves a new one. Only the first of this name on a machine is laid out, because that takes seconds; the others
- * begin with what it became. `name`: has to change with what `layOut` does.
+ * A database as `layOut` leaves an empty one. Only the first of this name on a machine is laid out; the others begin with what it
+ * became. `name`: has to change with what `layOut` does.
  */
 export async function laidOutDatabase(
   name: string,
   layOut: (pg: PGlite) => Promise<unknown>,
 ): Promise<PGlite> {
-  const file = pathOf(name);
-  const stored = read(file);
-  const start = stored ?? read(blank);
-  const pg = await PGlite.create({
-    // The package of PostgreSQL contains the same extension.
-    extensions: { pgcrypto },
-    ...(start && { loadDataDir: start }),
-  });
-  if (stored) return pg;
+  const stored = read(pathOf(name));
+  if (stored) return open(stored);
+  const pg = await blankDatabase();
   await layOut(pg);
-  writeCache(file, await (await pg.dumpDataDir('none')).bytes());
+  await write(pathOf(name), pg);
   return pg;
 }
-
-/** An empty database. */
-export const blankDatabase = () => laidOutDatabase('blank', () => Promise.resolve());
 
 /** Lays out an empty database in a folder. */
 export async function blankFolder(folder: string) {

@@ -63,7 +63,7 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   const batches: Batch[] = [];
   /** What to do after the current turn. */
   let waiting: (() => Promise<void>)[] = [];
-  /** Until this, an agent that was cut off leaves the user time to begin a sentence. */
+  /** Runs while an agent that was cut off leaves the user the time to say something. */
   let goingOn: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (role: ChatTurn['role'], text: string) => {

@@ -41,6 +41,7 @@ export function ChatTools({ store, onConversations, onDone, onCleared }: ChatToo
             <MenuItems items={[{ id: 'retry', label: labels.notLoaded, onSelect: onRetry }]} />
           )}
         >
+          {/* A status is none of the things that a menu may hold. */}
           <Suspense fallback={<Spinner label={labels.loading} role="none" />}>
             <LazyChatToolsItems
               store={store}

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
-/** Shows what was just stored. A read that began before would bring back what was there before, so that it is given up. */
+/** Shows what was just stored, or read anew. A read that began earlier would bring back what was there before, so that it is given up. */
 export function showStored<T>(
   cache: QueryClient,
   queryKey: QueryKey,

@@ -107,8 +107,10 @@ export const noteActions = style({
   '@container': { [roomy]: { selectors: { [`${action} + &`]: { marginTop: 0 } } } },
 });
 
-/** Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. Nothing can be
- * done on paper. */
+/**
+ * Every row of a list in which something can be done keeps the column free, so that amounts stand below each other. Nothing can be
+ * done on paper.
+ */
 export const actionColumn = style({
   '@media': {
     screen: {
