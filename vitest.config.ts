@@ -43,6 +43,11 @@ const alone = [
   onThisMachine,
 ];
 
+const { browser } = inChromium(...alone);
+
+/** The fault matrix: the app against every fault of its backend. */
+const ofFaults = 'tests/faults/*{Faults,Events,Return}.browser.test.ts';
+
 /** The catalogue's own panel of tests starts Vitest from here, and knows of one project. */
 const ofPanel =
   process.env['VITEST_STORYBOOK'] === 'true'
@@ -108,13 +113,25 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
           setupFiles: ['scripts/fewTimeZones.setup.ts', 'scripts/unpainted.setup.ts'],
           retry,
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.
           maxWorkers: windowsAtOnce,
-          ...inChromium(...alone),
+          browser: {
+            ...browser,
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'browser',
+                include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
+                exclude: [ofFaults],
+              },
+              // Each of these tests takes its whole app away again. A page for each file would take half as long again, because
+              // every page loads, and compiles, all modules of the app anew.
+              { browser: 'chromium', name: 'faults', include: [ofFaults], isolate: false },
+            ],
+          },
         },
       },
       {

@@ -5,7 +5,7 @@ import { faultTables, withTables, type Results } from './faultTables.ts';
 
 const page = 'docs/faults.md';
 
-const tests = ['vitest', 'run', '--project', 'browser', 'tests/faults'];
+const tests = ['vitest', 'run', '--project', 'faults'];
 process.exitCode = spawnSync('npx', tests, { stdio: 'inherit' }).status ?? 1;
 const results: Results = Object.assign(
   {},

@@ -24,7 +24,10 @@ it.each([
   async (name, value, sentence) => {
     vi.stubEnv(name, value);
     onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(start(tmpdir())).rejects.toMatchObject({
+    const directory = mkdtempSync(`${tmpdir()}/parley-dev-`);
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    // An empty folder: the server looks through all that its root holds.
+    await expect(start(directory)).rejects.toMatchObject({
       message: expect.stringMatching(sentence),
       stack: expect.stringMatching(sentence),
     });
