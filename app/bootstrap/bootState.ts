@@ -13,6 +13,8 @@ export interface BootState {
   spoken: { language: Language; locale: string };
   /** Puts the page back into English, because the words of its language cannot be fetched. */
   speakEnglish: () => void;
+  /** How far the landing page was scrolled when one of its buttons opened a form, in px. */
+  landingTop?: number;
   /** Whether React is hydrating the page, which takes a while and must not change the view. */
   isAppStarting: boolean;
   /** The buttons that were pressed and not handled yet, in order. */

@@ -67,6 +67,7 @@ export function keepForReplay({ state, page, link, start, signal, open }: KeepOp
       state.presses.push(button);
       return;
     }
+    state.landingTop = scrollY;
     state.view = view;
     open(view);
   });

@@ -74,6 +74,66 @@ it('a reload that shows the dashboard begins at its top, however far the page be
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+it('Back and Forward return to where a view was left; opened in another way it begins at its top [V1]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390, height: 664 });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const scrollNear = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).scrollIntoViewIfNeeded();
+    await expect.poll(top).toBeGreaterThan(100);
+    return top();
+  };
+
+  const left = await scrollNear('Create Your Account');
+  await press(page, 'Create Your Account');
+  await see(page, 'Create Account');
+  expect(await top()).toBe(0);
+  // The form shows before the code that Back needs is here.
+  await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ view: 'signup' });
+  await page.goBack();
+  await page.getByRole('button', { name: 'Create Your Account' }).waitFor();
+  await expect.poll(top).toBe(left);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await dashboardComplete(page);
+  const atDashboard = await scrollNear('Manage billing');
+  await press(page, 'Manage billing');
+  await see(page, 'Choose Your Plan');
+  expect(await top()).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(top).toBe(300);
+  await page.goBack();
+  await see(page, 'Dashboard');
+  await expect.poll(top).toBe(atDashboard);
+  await page.goForward();
+  await see(page, 'Choose Your Plan');
+  await expect.poll(top).toBe(300);
+
+  await press(page, 'Back to Dashboard');
+  await see(page, 'Dashboard');
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await see(page, 'Choose Your Plan');
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(top).toBe(300);
+  await page.goBack();
+  await see(page, 'Dashboard');
+  // What was ahead is gone: its place in the history is that of another view now, which was never scrolled.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(top).toBe(0);
+  // Without scrolling to the button.
+  await page.getByRole('button', { name: 'Edit', exact: true }).dispatchEvent('click');
+  await see(page, 'Edit Profile');
+  await press(page, 'Back to Dashboard');
+  await see(page, 'Dashboard');
+  await page.goBack();
+  await see(page, 'Edit Profile');
+  expect(await top()).toBe(0);
+});
+
 it('a view brings its own styles, and nothing that the page had before', async ({ visit }) => {
   const page = await visit();
   await press(page, 'Sign In');

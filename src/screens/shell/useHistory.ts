@@ -27,7 +27,8 @@ export function readHistory(state: unknown): Entry | undefined {
 const lastOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
 
 /**
- * Lets Back and Forward step through the views. Each change of view is a history entry with the same address.
+ * Lets Back and Forward step through the views. Each change of view is a history entry with the same address. A view that one
+ * returns to is scrolled as far as it was when it was left, and begins at its top when it is opened in any other way.
  * Back does not undo signing in or out, and never returns to the form for a new password, which asks for no present one. [V1, U7]
  * `userId`: who is signed in; false while that is unknown.
  */
@@ -38,17 +39,36 @@ export function useHistory(
 ) {
   const shown = useRef<Entry | null>(null);
   const lastUserId = useRef(userId);
+  /** How far the page is scrolled, or was when it was left, at each of our entries. */
+  const tops = useRef<number[]>([]);
+  const topToReturnTo = useRef(0);
 
   useEffect(() => {
     const previous = shown.current;
     const isFinal = previous === null || previous.view === 'reset-password' || lastUserId.current !== userId;
     lastUserId.current = userId;
-    if (previous?.view === state.view && previous.section === state.section) return;
+    const top = topToReturnTo.current;
+    topToReturnTo.current = 0;
+    if (previous?.view === state.view && previous.section === state.section) {
+      // Before the next frame, but after the view, which begins at its top, and after the browser, which scrolls to where the
+      // page was when its entry was made.
+      if (top > 0) requestAnimationFrame(() => scrollTo(0, top));
+      return;
+    }
     const { at = 0 } = previous ?? readHistory(history.state) ?? {};
     shown.current = historyEntry(state.view, state.section, isFinal ? at : at + 1);
     if (isFinal) history.replaceState(shown.current, '');
     else history.pushState(shown.current, '');
+    tops.current[shown.current.at] = scrollY;
   }, [state.view, state.section, userId]);
+
+  useEffect(() => {
+    const onScroll = () => {
+      if (shown.current) tops.current[shown.current.at] = scrollY;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
 
   useEffect(() => {
     let isReturning = false;
@@ -70,6 +90,8 @@ export function useHistory(
         else over.click();
         return;
       }
+      // The landing page was left before this code was here.
+      topToReturnTo.current = tops.current[entry.at] ?? (Number(event.state.top) || 0);
       shown.current = entry;
       onBack(entry.view, entry.section);
     };
