@@ -8,10 +8,15 @@ import type { words } from './threadCopy.words.ts';
 export const kindOf = ({ type }: AttachedFile) => attachmentFormats[type];
 
 /** The files of a message in words, for copies of the conversation; '' where there are none. */
-export const filesText = ({ files = [] }: Message, before: string, labels: Pick<typeof words, 'files'>) =>
-  files.length > 0
-    ? before + fill(labels.files, { files: files.map((file) => `${file.name} (${kindOf(file)})`).join(', ') })
-    : '';
+export function filesText(
+  { files = [] }: Message,
+  before: string,
+  { labels, locale }: { labels: Pick<typeof words, 'files'>; locale: string },
+) {
+  if (files.length === 0) return '';
+  const named = files.map((file) => `${file.name} (${kindOf(file)})`);
+  return before + fill(labels.files, { files: new Intl.ListFormat(locale).format(named) });
+}
 
 const inUnits = (value: number, unit: string, maximumFractionDigits: number) =>
   numberFormat({ style: 'unit', unit, maximumFractionDigits }).format(value);

@@ -11,12 +11,13 @@ import { words as stateWords } from './taskStates.words.ts';
 import { words as markWords } from './threadText.words.ts';
 
 /** The words of one language for a copy of a conversation. */
-export interface ThreadWords extends Pick<LanguageValue, 'say'> {
+export interface ThreadWords extends Pick<LanguageValue, 'locale' | 'say'> {
   labels: typeof stateWords & typeof markWords & typeof copyWords;
 }
 
 /** For support, and where no other language is given. */
 export const englishThread: ThreadWords = {
+  locale: inEnglish.locale,
   say: inEnglish.say,
   labels: { ...stateWords, ...markWords, ...copyWords },
 };
@@ -41,7 +42,7 @@ function line(entry: Entry, when: string, words: ThreadWords) {
     entry.unspoken ? fill(labels.unspoken, { words: entry.unspoken }) : '',
   ];
   const speaker = entry.how === 'spoken' ? `${who} ${labels.spoken}` : who;
-  const said = `${readText(entry, words)}${filesText(entry, ' ', labels)}`;
+  const said = `${readText(entry, words)}${filesText(entry, ' ', words)}`;
   return `[${when}] ${speaker}: ${[said, ...more].filter(Boolean).join(' ')}`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
 import { taskTexts } from '../../../services/tools.ts';
+import { exportThread } from './lasting/exportThread.ts';
 import { englishThread, threadText } from './threadCopy.ts';
 import { callMarkText, conversationFact, lastTurns } from './threadText.ts';
 import { words as english } from './threadText.words.ts';
@@ -25,6 +26,14 @@ describe('the conversation as text', () => {
     const linked = '- [**$87.00**](#s1)';
     const text = threadText([message('user', linked), message('ai', linked)], englishThread, 'en-US');
     expect(text).toMatch(/You: - \[\*\*\$87\.00\*\*\]\(#s1\)\n\n.*Parley: - \$87\.00\n$/);
+  });
+
+  it('lists the files of a message as the reader’s language does [A100]', () => {
+    const file = (name: string) => ({ name, type: 'application/pdf', size: 1 }) as const;
+    const asked = { ...message('user', 'See these', { at }), files: [file('a.pdf'), file('b.pdf')] };
+    const german = { ...englishThread, locale: 'de' };
+    expect(threadText([asked], german, 'en-US')).toContain('See these [files: a.pdf (PDF) und b.pdf (PDF)]');
+    expect(exportThread('Title', [asked], 'md', german)).toContain('a.pdf (PDF) und b.pdf (PDF)');
   });
 
   it('says who said what, when and how, and what was done', () => {

@@ -12,6 +12,7 @@ const content = {
 it('the page that explains the copy is in the language of its reader [W6, U32]', () => {
   const arabic = indexPage({
     ...content,
+    missing: ['1.png', '2.png'],
     speech: {
       language: 'ar',
       labels: { ...englishPage.labels, ...({ title: 'نسخة لدى {product}', entries: 'العناصر' } as object) },
@@ -22,6 +23,7 @@ it('the page that explains the copy is in the language of its reader [W6, U32]',
   expect(arabic).toContain('<title>نسخة لدى Parley</title>');
   expect(arabic).toContain('<th>العناصر</th>');
   expect(arabic).toContain('<td>المدفوعات</td><td>3</td>');
+  expect(arabic).toContain('1.png و2.png');
   expect(indexPage(content)).toContain('<html lang="en" dir="ltr">');
 });
 

@@ -40,7 +40,7 @@ export function indexPage({ email, at, files, missing, speech }: IndexPageConten
     const { title: what = area, what: about = '' } = dataAreas[area] ?? {};
     return `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${escaped(say(what))}</td><td>${count}</td><td>${escaped(say(about))}</td></tr>`;
   });
-  const removed = fill(labels.removed, { names: missing.join(', ') });
+  const removed = fill(labels.removed, { names: new Intl.ListFormat(language).format(missing) });
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">

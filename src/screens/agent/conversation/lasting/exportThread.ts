@@ -33,7 +33,7 @@ function markdownOf(entry: Entry, words: ThreadWords) {
   const isUser = entry.sender === 'user';
   const said = entry.outcome === 'failed' ? say(entry.text) : entry.text;
   const text = isUser || entry.how === 'spoken' ? quoted(said) : closed(withoutPageLinks(said));
-  return `**${isUser ? labels.user : productName}**\n\n${text}${quoted(filesText(entry, '\n\n', labels))}`;
+  return `**${isUser ? labels.user : productName}**\n\n${text}${quoted(filesText(entry, '\n\n', words))}`;
 }
 
 /** The day on the user's calendar; '–' for a time that cannot be read. */
