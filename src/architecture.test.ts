@@ -97,7 +97,7 @@ describe('the checker refuses', () => {
     [
       'a metrics package outside the theme',
       'src/ui/primitives/A/A.css.ts',
-      "import arial from '@capsizecss/metrics/arial';",
+      "import { createFontStack } from '@capsizecss/core';",
     ],
     ['React in services', 'src/services/a.ts', "import { useState } from 'react';"],
     ['Node in services', 'src/services/a.ts', "import fs from 'fs';"],
