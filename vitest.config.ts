@@ -45,8 +45,8 @@ const alone = [
 
 const { browser } = inChromium(...alone);
 
-/** The fault matrix: the app against every fault of its backend. */
-const ofFaults = 'tests/faults/*{Faults,Events,Return}.browser.test.ts';
+/** The fault matrix: the app against every fault of its backend. `lateRenderer` looks at what only a new page does. */
+const ofFaults = 'tests/faults/!(lateRenderer).browser.test.ts';
 
 /** The catalogue's own panel of tests starts Vitest from here, and knows of one project. */
 const ofPanel =
@@ -127,7 +127,7 @@ export default defineConfig({
                 include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
                 exclude: [ofFaults],
               },
-              // Each of these tests takes its whole app away again. A page for each file would take half as long again, because
+              // Each of these tests takes its whole app away again, the call library with its state included (appFixture.tsx). A page for each file would take half as long again, because
               // every page loads, and compiles, all modules of the app anew.
               { browser: 'chromium', name: 'faults', include: [ofFaults], isolate: false },
             ],

@@ -89,7 +89,7 @@ function startApp(place: HTMLElement, state: BootState, first: SpokenLanguage) {
     return;
   }
   if (view !== 'landing') {
-    history.replaceState({ ...historyEntry('landing'), top: state.landingTop }, '');
+    history.replaceState(historyEntry('landing', undefined, 0, state.landingTop), '');
     history.pushState(historyEntry(view, undefined, 1), '');
   }
   hydrateRoot(

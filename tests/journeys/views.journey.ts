@@ -134,6 +134,35 @@ it('Back and Forward return to where a view was left; opened in another way it b
   expect(await top()).toBe(0);
 });
 
+it('Back returns to where a view was left also from a view that is shorter [V1]', async ({ visit }) => {
+  const page = await visit({ height: 500 });
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await dashboardComplete(page);
+  const shown = page.getByRole('navigation', { name: 'Main' });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const toEnd = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return Math.round(scrollY);
+    });
+  const ofDashboard = await toEnd();
+  for (let time = 0; time < 4; time += 1) {
+    await shown.getByRole('button', { name: 'Payments' }).click();
+    await see(page, 'Payments');
+    // The list is there, and longer than the dashboard.
+    await expect.poll(toEnd).toBeGreaterThan(ofDashboard + 300);
+    const ofPayments = await toEnd();
+    await shown.getByRole('button', { name: 'Dashboard' }).click();
+    await see(page, 'Dashboard');
+    await page.goBack();
+    await see(page, 'Payments');
+    await expect.poll(top).toBe(ofPayments);
+    await page.goBack();
+    await see(page, 'Dashboard');
+  }
+});
+
 it('a view brings its own styles, and nothing that the page had before', async ({ visit }) => {
   const page = await visit();
   await press(page, 'Sign In');

@@ -136,6 +136,7 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
   }, [signedInByLink, toastQueue]);
 
   useTopOfVisitorView(state.view);
+  // After the hook above, because Back returns to where a view was left.
   useHistory(state, isResolved && userId, onBack);
 
   // As a transition, so that the pressed button is painted before the new view renders.

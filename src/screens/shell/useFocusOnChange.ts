@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { productName } from '../../services/product.ts';
 import { useLanguage } from './language/LanguageProvider.tsx';
 
@@ -26,7 +26,8 @@ export function WindowName() {
 export function useFocusOnChange(screen: string) {
   const shown = useRef(screen);
   const { language } = useLanguage();
-  useEffect(() => {
+  // Before the page is painted, which would show the screen as far scrolled as the one before.
+  useLayoutEffect(() => {
     const main = nameWindow();
     if (shown.current === screen) return;
     shown.current = screen;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isSection, isView, initialViewState, type ViewState, type Section, type View } from './view.ts';
 
 interface Entry {
@@ -8,20 +8,27 @@ interface Entry {
   section: Section;
   /** How many of our entries come before it. */
   at: number;
+  /** How far the view was scrolled when it was left before React listened, in px. */
+  top: number;
 }
 
-export const historyEntry = (view: View, section: Section = initialViewState.section, at = 0): Entry => ({
-  parley: true,
-  view,
-  section,
-  at,
-});
+export const historyEntry = (
+  view: View,
+  section: Section = initialViewState.section,
+  at = 0,
+  top = 0,
+): Entry => ({ parley: true, view, section, at, top });
 
 /** Reads a history entry; undefined when it is not ours. A section that no longer exists becomes the first one. */
 export function readHistory(state: unknown): Entry | undefined {
-  const { parley, view, section, at } = Object(state) as Record<string, unknown>;
+  const { parley, view, section, at, top } = Object(state) as Record<string, unknown>;
   if (parley !== true || !isView(view)) return undefined;
-  return historyEntry(view, isSection(section) ? section : initialViewState.section, Number(at) || 0);
+  return historyEntry(
+    view,
+    isSection(section) ? section : initialViewState.section,
+    Number(at) || 0,
+    Number(top) || 0,
+  );
 }
 
 const lastOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1);
@@ -41,26 +48,30 @@ export function useHistory(
   const lastUserId = useRef(userId);
   /** How far the page is scrolled, or was when it was left, at each of our entries. */
   const tops = useRef<number[]>([]);
-  const topToReturnTo = useRef(0);
+  /** The entry that Back or Forward has led to, and how far it is scrolled again once its view shows. */
+  const returning = useRef<{ entry: Entry; top: number }>(undefined);
 
-  useEffect(() => {
+  // Before the page is painted: a view that is shorter than the one before moves the page, which is nothing that was left there.
+  useLayoutEffect(() => {
     const previous = shown.current;
     const isFinal = previous === null || previous.view === 'reset-password' || lastUserId.current !== userId;
     lastUserId.current = userId;
-    const top = topToReturnTo.current;
-    topToReturnTo.current = 0;
-    if (previous?.view === state.view && previous.section === state.section) {
-      // Before the next frame, but after the view, which begins at its top, and after the browser, which scrolls to where the
-      // page was when its entry was made.
-      if (top > 0) requestAnimationFrame(() => scrollTo(0, top));
-      return;
-    }
+    if (previous?.view === state.view && previous.section === state.section) return;
     const { at = 0 } = previous ?? readHistory(history.state) ?? {};
     shown.current = historyEntry(state.view, state.section, isFinal ? at : at + 1);
+    tops.current[shown.current.at] = 0;
     if (isFinal) history.replaceState(shown.current, '');
     else history.pushState(shown.current, '');
-    tops.current[shown.current.at] = scrollY;
   }, [state.view, state.section, userId]);
+
+  useEffect(() => {
+    const back = returning.current;
+    returning.current = undefined;
+    if (!back?.top || back.entry !== shown.current) return;
+    // In the next frame, before it is painted: the view has scrolled to its top by then, and the browser to where the page was when the
+    // entry was made.
+    requestAnimationFrame(() => scrollTo(0, back.top));
+  }, [state.view, state.section]);
 
   useEffect(() => {
     const onScroll = () => {
@@ -90,8 +101,7 @@ export function useHistory(
         else over.click();
         return;
       }
-      // The landing page was left before this code was here.
-      topToReturnTo.current = tops.current[entry.at] ?? (Number(event.state.top) || 0);
+      returning.current = { entry, top: tops.current[entry.at] ?? entry.top };
       shown.current = entry;
       onBack(entry.view, entry.section);
     };

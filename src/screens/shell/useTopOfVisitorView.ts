@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isVisitorView, type View } from './view.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isVisitorView, type View } from './view.ts';
  */
 export function useTopOfVisitorView(view: View) {
   const shown = useRef(view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
     if (!isVisitorView(view)) return;
