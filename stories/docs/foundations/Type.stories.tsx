@@ -84,8 +84,9 @@ export const StandIn: Story = {
     const [regular, strong] = canvas.getAllByText('illicit illicit illicit');
     const width = (element?: HTMLElement) => element?.getBoundingClientRect().width ?? 0;
     await document.fonts.load(`640 16px ${fallbackFamily}`);
-    // In a bold face the letter i is wider. In a synthesised one it is not, which reset.css.ts forbids.
-    await waitFor(() => expect(width(strong)).toBeGreaterThan(width(regular) * 1.05));
+    // In a bold face the letter i is wider, by more than the face is narrowed here. In a synthesised one it is not, which
+    // reset.css.ts forbids.
+    await waitFor(() => expect(width(strong)).toBeGreaterThan(width(regular)));
   },
 };
 
