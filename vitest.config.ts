@@ -127,8 +127,8 @@ export default defineConfig({
                 include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
                 exclude: [ofFaults],
               },
-              // Each of these tests takes its whole app away again, the call library with its state included (appFixture.tsx). A page for each file would take half as long again, because
-              // every page loads, and compiles, all modules of the app anew.
+              // They can share a page: each takes its whole app away again, and their call library is a fake (appFixture.tsx).
+              // A page for each file would load and compile all modules of the app anew, and take a third longer.
               { browser: 'chromium', name: 'faults', include: [ofFaults], isolate: false },
             ],
           },

@@ -135,9 +135,8 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
     if (signedInByLink !== undefined) toastQueue.add(toasts.signedInAs(signedInByLink));
   }, [signedInByLink, toastQueue]);
 
-  useTopOfVisitorView(state.view);
-  // After the hook above, because Back returns to where a view was left.
   useHistory(state, isResolved && userId, onBack);
+  useTopOfVisitorView(state.view);
 
   // As a transition, so that the pressed button is painted before the new view renders.
   function open(view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) {

@@ -8,7 +8,7 @@ interface Entry {
   section: Section;
   /** How many of our entries come before it. */
   at: number;
-  /** How far the view was scrolled when it was left before React listened, in px. */
+  /** How far the view was scrolled when it was left before React listened, in px; else 0. */
   top: number;
 }
 
