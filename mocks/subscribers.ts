@@ -1,7 +1,7 @@
+import { dayMs } from '../src/services/calendar.ts';
 import { personas, type Persona } from './personas.ts';
 
 const { pro } = personas;
-const dayMs = 86_400_000;
 /** In as many days, as the database writes a time. */
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 

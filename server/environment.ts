@@ -1,12 +1,12 @@
 import type { EmbeddedOptions } from './backend.ts';
-import { isSwitchedOn } from './assistant/isSwitchedOn.ts';
+import { readBoolean } from './assistant/readBoolean.ts';
 import { isProvider, providers, type Provider } from '../src/services/providers.ts';
 import { hostedLimits } from './http/limits.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
 
 /** Whether sign-ins, mails and messages to the assistant are limited, as EMBEDDED_LIMITS says. */
 export const hasLimits = ({ EMBEDDED_LIMITS: value }: Readonly<Record<string, string | undefined>>) =>
-  isSwitchedOn('EMBEDDED_LIMITS', value, true);
+  readBoolean('EMBEDDED_LIMITS', value, true);
 
 const hourMs = 3_600_000;
 
@@ -53,7 +53,7 @@ export const optionsFromEnvironment = (
   EmbeddedOptions,
   'confirmations' | 'conversationDays' | 'limits' | 'providers' | 'reauthenticationAfterMs'
 > => ({
-  confirmations: isSwitchedOn('EMBEDDED_CONFIRMATIONS', environment.EMBEDDED_CONFIRMATIONS),
+  confirmations: readBoolean('EMBEDDED_CONFIRMATIONS', environment.EMBEDDED_CONFIRMATIONS),
   providers: standIns(environment.EMBEDDED_PROVIDERS),
   conversationDays: conversationDays(environment.EMBEDDED_CONVERSATION_DAYS),
   limits: hasLimits(environment) ? hostedLimits : undefined,

@@ -11,7 +11,7 @@ import { dataDirectory } from './dataDirectory.ts';
 import { createDemoAccount, demoAccount } from './demoAccount.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { createHttpServer } from './http/httpServer.ts';
-import { isSwitchedOn } from './assistant/isSwitchedOn.ts';
+import { readBoolean } from './assistant/readBoolean.ts';
 import { attachmentsFromEnvironment, modelFromEnvironment } from './assistant/model/modelSettings.ts';
 import { callsFromEnvironment } from './assistant/calls/callSettings.ts';
 import { localAssistant } from './http/localAssistant.ts';
@@ -22,21 +22,21 @@ import { mailboxPath } from './http/localRoutes.ts';
 
 const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
 
-function stopWith(error: unknown): never {
+function exitWith(error: unknown): never {
   report(error);
   process.exit(1);
 }
 
 const [argument] = process.argv.slice(2);
 if (argument !== undefined)
-  stopWith(
+  exitWith(
     `npm start takes no arguments such as '${argument}'. Its settings are environment variables, such as PORT=3001 npm start: docs/development.md has them all.`,
   );
 
 function portFrom(value = '3000') {
   const port = Number(value);
   if (value.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  return stopWith(
+  return exitWith(
     `PORT is '${value}', which is not a port. Set it to a number from 0 to 65535, such as PORT=3000.`,
   );
 }
@@ -55,11 +55,11 @@ try {
   attachmentsFromEnvironment((name) => process.env[name]);
   callsFromEnvironment((name) => process.env[name]);
   modelFromEnvironment((name) => process.env[name]);
-  isSwitchedOn('ASSISTANT_KEEP_REFUSED', process.env.ASSISTANT_KEEP_REFUSED);
+  readBoolean('ASSISTANT_KEEP_REFUSED', process.env.ASSISTANT_KEEP_REFUSED);
   headers = securityHeaders(values);
   ({ version } = readRelease(loadEnv('production', resolve(import.meta.dirname, '..'), '')));
 } catch (error) {
-  stopWith(error);
+  exitWith(error);
 }
 
 const hasRoom = async () => (await freeDiskBytes(directory)) >= reserveBytes;
@@ -120,7 +120,7 @@ async function stop(backend: Promise<EmbeddedBackend>, exitCode = 0) {
 }
 
 http.on('error', (error: NodeJS.ErrnoException) =>
-  stopWith(
+  exitWith(
     error.code === 'EADDRINUSE'
       ? `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
       : error,
@@ -132,7 +132,7 @@ http.listen(port, '127.0.0.1', () => {
   running = application(siteUrl);
   const { backend, ready } = running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(backend).catch(stopWith));
+    process.once(signal, () => void stop(backend).catch(exitWith));
   function fail(error: unknown) {
     report(error);
     // Where the backend itself could not be opened there is nothing to close.

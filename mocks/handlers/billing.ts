@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { dayMs } from '../../src/services/calendar.ts';
 import { planById, plans } from '../../src/services/plans.ts';
 import type { Persona } from '../personas.ts';
 import { backendUrl, type BackendState } from './backendState.ts';
@@ -9,7 +10,7 @@ const failure = (status: number, code: string, message: string) =>
 
 /** In 30 days, or in a year. */
 const periodEnd = (interval: unknown) =>
-  new Date(Date.now() + (interval === 'year' ? 365 : 30) * 86_400_000).toISOString();
+  new Date(Date.now() + (interval === 'year' ? 365 : 30) * dayMs).toISOString();
 /** A year costs ten months. */
 const cents = (plan: unknown, interval: unknown) =>
   (plans.find(({ id }) => id === plan)?.price ?? 0) * 100 * (interval === 'year' ? 10 : 1);

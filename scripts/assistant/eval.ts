@@ -7,7 +7,7 @@ import { modelEngine } from '../../server/assistant/model/modelEngine.ts';
 import { modelFromEnvironment } from '../../server/assistant/model/modelSettings.ts';
 import { evaluate, summarize, type Judged } from './evaluate.ts';
 import { readLines } from './examples.ts';
-import { readNamed, stopWith } from './named.ts';
+import { readInputFile, exitWith } from './inputFile.ts';
 
 function readOptions() {
   try {
@@ -19,7 +19,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    return stopWith(error);
+    return exitWith(error);
   }
 }
 
@@ -93,7 +93,7 @@ const sets = values.file
   : [{ file: own('heldOut.txt') }, { file: own('german.txt'), language: 'de' as const }];
 const judged: Judged[] = [];
 for (const { file, ...settings } of sets) {
-  const examples = readLines(readNamed(file));
+  const examples = readLines(readInputFile(file));
   if (examples.length === 0) {
     console.error(
       `${file} has no line of the form 'intent: utterance | utterance'. Correct it and try again.`,

@@ -8,18 +8,18 @@ import { readModel } from '../../server/assistant/rules/model.ts';
 import { weights } from '../../server/assistant/rules/weights.ts';
 import { dataDirectory } from '../../server/dataDirectory.ts';
 import { pathArgument } from '../pathArgument.ts';
-import { readNamed, stopWith } from './named.ts';
+import { readInputFile, exitWith } from './inputFile.ts';
 
 async function collected(): Promise<string> {
   const file = pathArgument('npm run learn:assistant -- path/to/questions.txt', { path: true });
-  if (file !== undefined) return readNamed(file === '-' ? 0 : file);
+  if (file !== undefined) return readInputFile(file === '-' ? 0 : file);
   // Loaded only here, because a file of questions needs no database.
   const { keptQuestions } = await import('./keptQuestions.ts');
   return keptQuestions(dataDirectory());
 }
 
 const counts = new Map<string, number>();
-for (const line of (await collected().catch(stopWith)).split('\n')) {
+for (const line of (await collected().catch(exitWith)).split('\n')) {
   const words = line.trim();
   // What is mostly masked teaches nothing.
   if (words.split(' ').filter((word) => !word.startsWith('<')).length < 2) continue;

@@ -16,7 +16,7 @@ const others: readonly (readonly [file: string, text: RegExp])[] = [
   ['src/screens/agent/support/sentThread.ts', /^\(/],
   ['src/screens/agent/conversation/threadText.ts', /^(?:User|Assistant)$/],
   // A title that is stored, and shown in the reader's language.
-  ['src/screens/agent/conversation/lasting/storedEntry.ts', /^Voice call$/],
+  ['src/screens/agent/conversation/saved/storedEntry.ts', /^Voice call$/],
   // Passwords belong to no language.
   ['src/screens/auth/password-strength/commonPasswords.ts', /^/],
   // HTML, and names that are the same everywhere.

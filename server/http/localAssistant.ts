@@ -7,7 +7,7 @@ import type { Engine } from '../assistant/engine.ts';
 import { attachmentsFromEnvironment, engineFromEnvironment } from '../assistant/model/modelSettings.ts';
 import { restReader } from '../assistant/restReader.ts';
 import { threadMemory } from '../assistant/threadMemory.ts';
-import { isSwitchedOn } from '../assistant/isSwitchedOn.ts';
+import { readBoolean } from '../assistant/readBoolean.ts';
 import { hasLimits } from '../environment.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 
@@ -79,7 +79,7 @@ export function localAssistant(options: LocalAssistantOptions): ChatHandler {
   return assistantServer({
     engine,
     // Another project's questions are kept there, by its function.
-    ...(isSwitchedOn('ASSISTANT_KEEP_REFUSED', environment.ASSISTANT_KEEP_REFUSED) &&
+    ...(readBoolean('ASSISTANT_KEEP_REFUSED', environment.ASSISTANT_KEEP_REFUSED) &&
       !project && { keepRefused }),
     calls: callsFromEnvironment((name) => environment[name]),
     attachments,

@@ -1,8 +1,8 @@
+import { dayMs } from './calendar.ts';
 import type { Billing, Payment } from './data.ts';
 import { planName } from './plans.ts';
 import { openFailure } from './failedPayments.ts';
 
-const dayMs = 86_400_000;
 /** How long before its last day a card 'expires soon'. */
 export const cardExpiresSoonMs = 60 * dayMs;
 

@@ -60,7 +60,7 @@ export interface ChangePreview {
   lines: readonly { amount: number; description: string }[];
   /** Each kind once at most. */
   adjustments: readonly PreviewAdjustment[];
-  /** The next regular charge, with tax and without lasting discounts; `at` is ISO 8601. Null where the provider does not say. */
+  /** The next regular charge, with tax and without saved discounts; `at` is ISO 8601. Null where the provider does not say. */
   next: { amount: number; at: string } | null;
 }
 

@@ -1,10 +1,11 @@
+import { dayMs } from './calendar.ts';
 import type { Payment } from './data.ts';
 import { statusTone } from './status.ts';
 
 /** A payment that failed longer ago is history: the provider has stopped trying. */
-const failedLatelyMs = 60 * 86_400_000;
+const failedLatelyMs = 60 * dayMs;
 /** How far ahead a failure may lie: it came after the page was opened, or the device's clock is slow. */
-const aheadMs = 7 * 86_400_000;
+const aheadMs = 7 * dayMs;
 
 const failedWords = new Set(['failed', 'failure', 'declined', 'rejected', 'error']);
 export const isFailed = ({ status }: Pick<Payment, 'status'>) => failedWords.has(status.toLowerCase());

@@ -1,5 +1,7 @@
+import { dayMs } from './calendar.ts';
+
 /** For how long after the sign-up somebody is shown first steps. */
-const newcomerMs = 30 * 86_400_000;
+const newcomerMs = 30 * dayMs;
 
 /**
  * What a user has done of the first steps and only this browser knows: 'asked' the agent something, looked at the 'plans'. 'over':

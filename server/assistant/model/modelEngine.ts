@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/services/calendar.ts';
 import { plans } from '../../../src/services/plans.ts';
 import { toolDefinitions } from '../../../src/services/toolDefinitions.ts';
 import { parseToolCall } from '../../../src/services/tools.ts';
@@ -48,8 +49,6 @@ const begin = (turn: Turn): ModelMessage[] => [
 /** What was shown as unchecked is not known because it was said before. */
 const checkedPart = (text: string) =>
   text.replace(/(?:\S+ ){1,4}\((?:not checked|nicht geprüft|لم يتم التحقق)\)/g, '');
-
-const dayMs = 86_400_000;
 
 /** What is true without a row: the price list, what was said in this conversation, and the days around today. */
 function statedFigures({ history, input, now, timeZone }: Turn): Figures {

@@ -9,8 +9,8 @@ import {
   type ConversationStore,
 } from './conversation/conversation.ts';
 import type { MessageDraft } from './conversation/draft.ts';
-import type { KeptStore } from './conversation/lasting/useLastingConversation.ts';
-import { useLastingConversation } from './conversation/lasting/useLastingConversation.ts';
+import type { SavedStore } from './conversation/saved/useSavedConversation.ts';
+import { useSavedConversation } from './conversation/saved/useSavedConversation.ts';
 import { DialogBoundary } from './DialogBoundary.tsx';
 import type { DialogName, Dialogs } from './dialogs.ts';
 import { accountFacts, callFacts } from './actions/facts.ts';
@@ -72,7 +72,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       props.onShow(section);
     },
   });
-  const latestStore = useRef<KeptStore>(undefined);
+  const latestStore = useRef<SavedStore>(undefined);
   const { loadHandOff, place } = useHandOff(account.user, latestStore);
   const [talk] = useState(() =>
     conversation({
@@ -89,7 +89,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
       readThread: props.readThread,
     }),
   );
-  const store = useLastingConversation(talk, account.user.id);
+  const store = useSavedConversation(talk, account.user.id);
   useEffect(() => whenIdle(preloadTools), []);
   // A card that asks shows what it would replace now.
   const profile = account.profile.data;

@@ -1,6 +1,6 @@
 import { callsFromEnvironment } from '../../../server/assistant/calls/callSettings.ts';
 import { callTickets } from '../../../server/assistant/calls/callTicket.ts';
-import { isSwitchedOn } from '../../../server/assistant/isSwitchedOn.ts';
+import { readBoolean } from '../../../server/assistant/readBoolean.ts';
 import {
   attachmentsFromEnvironment,
   engineFromEnvironment,
@@ -71,7 +71,7 @@ Deno.serve(
     attachments: attachmentsFromEnvironment(variable),
     calls,
     startCalls: starter?.respond,
-    ...(isSwitchedOn('ASSISTANT_KEEP_REFUSED', variable('ASSISTANT_KEEP_REFUSED')) && {
+    ...(readBoolean('ASSISTANT_KEEP_REFUSED', variable('ASSISTANT_KEEP_REFUSED')) && {
       keepRefused: (words: string, outcome: string, request: string) =>
         call('keep_refused_question', { words, outcome, request }),
     }),

@@ -16,7 +16,7 @@ import type { TaskEntry } from '../conversation/entries.ts';
 import type { TaskOutcome } from '../conversation/tasks.ts';
 
 /** What tasks are done with: the account as it is now, and the ways to change it. Every change is written down as the agent's. [U22] */
-export interface AccountMeans {
+export interface TaskContext {
   account: AccountData;
   onShow: (section: Section, askedIn: TaskEntry['from']) => void;
   /** Resolves to whether the user was signed out. */
@@ -39,7 +39,7 @@ const notLoaded = {
 export async function saveFields(
   before: Profile,
   fields: ProfileFields,
-  { account, services, retryAfterReauth }: AccountMeans,
+  { account, services, retryAfterReauth }: TaskContext,
 ): Promise<TaskOutcome> {
   const { toastQueue, supportEmail } = services;
   const save = profileSaver(account, services, retryAfterReauth);
@@ -55,9 +55,7 @@ export async function saveFields(
 }
 
 /** Who sells plans, asked once for each visit. */
-export async function billingMode({
-  services,
-}: Pick<AccountMeans, 'services'>): Promise<Result<BillingMode>> {
+export async function billingMode({ services }: Pick<TaskContext, 'services'>): Promise<Result<BillingMode>> {
   try {
     return await (await services.loadBilling()).loadMode();
   } catch {
@@ -68,24 +66,24 @@ export async function billingMode({
 async function subscribe(
   { plan, paymentMethod }: Extract<AccountTask, { name: 'subscribe' }>,
   from: TaskEntry['from'],
-  means: AccountMeans,
+  context: TaskContext,
 ): Promise<TaskOutcome> {
-  const { account } = means;
+  const { account } = context;
   const { data: billing } = account.billing;
   const name = planName(plan);
   if (!billing) return failed(notLoaded.billing);
   if (billing.plan === plan) return failed(`You are already on the ${name} plan.`);
-  const mode = await billingMode(means);
+  const mode = await billingMode(context);
   if (!mode.ok) return failed(mode.failure.message || errorMessages.unexpected);
   if (mode.value === 'none') {
     if (plan !== 'free' || billing.interval == null) return failed('Plans cannot be changed right now.');
     // What was bought before goes on being charged, and is ended there. [B13]
-    means.onShow('billing', from);
+    context.onShow('billing', from);
     return failed('Plans are not offered right now. You can cancel yours on the billing page.');
   }
   if (mode.value === 'stripe') {
     // Money is confirmed on the billing page, with the provider's figures, and by a press alone. [B17]
-    means.onShow('billing', from);
+    context.onShow('billing', from);
     return wishForPlan(plan);
   }
   const stored = await account.subscribe(plan, 'agent');
@@ -105,9 +103,9 @@ export const beforeOnAccount = (task: Task, { profile, billing }: AccountData): 
 export async function runOnAccount(
   task: AccountTask,
   from: TaskEntry['from'],
-  means: AccountMeans,
+  context: TaskContext,
 ): Promise<TaskOutcome | undefined> {
-  const { account, onShow, onSignOut } = means;
+  const { account, onShow, onSignOut } = context;
   const { data: profile } = account.profile;
   switch (task.name) {
     case 'show_billing':
@@ -117,9 +115,9 @@ export async function runOnAccount(
       onShow('dashboard', from);
       return done('The dashboard is shown.');
     case 'edit_profile':
-      return profile ? saveFields(profile, task.fields, means) : failed(notLoaded.profile);
+      return profile ? saveFields(profile, task.fields, context) : failed(notLoaded.profile);
     case 'subscribe':
-      return subscribe(task, from, means);
+      return subscribe(task, from, context);
     case 'sign_out':
       return (await onSignOut()) ? undefined : failed('You could not be signed out.');
     default:

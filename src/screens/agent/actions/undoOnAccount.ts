@@ -3,7 +3,7 @@ import { profileFieldNames } from '../../../services/profileFields.ts';
 import type { ProfileFields, Task, TaskBefore } from '../../../services/tools.ts';
 import { undoTaskFor } from '../../../services/undoTask.ts';
 import type { UndoOutcome } from '../conversation/undo.ts';
-import { billingMode, saveFields, type AccountMeans } from './runOnAccount.ts';
+import { billingMode, saveFields, type TaskContext } from './runOnAccount.ts';
 
 const notUndone = (result: string): UndoOutcome => ({ ok: false, result: `Not undone. ${result}` });
 const changedSince = (result: string): UndoOutcome => ({ ok: false, isChangedSince: true, result });
@@ -12,15 +12,15 @@ const changedSince = (result: string): UndoOutcome => ({ ok: false, isChangedSin
 async function undoProfile(
   set: ProfileFields,
   former: ProfileFields,
-  means: AccountMeans,
+  context: TaskContext,
 ): Promise<UndoOutcome> {
-  const { account, services } = means;
+  const { account, services } = context;
   const now = await services.data.loadProfile(account.user);
   if (!now.ok) return notUndone(now.failure.message);
   account.setCachedProfile(now.value);
   if (profileFieldNames.some((name) => set[name] !== undefined && set[name] !== now.value[name]))
     return changedSince('Not undone: your profile was changed again since.');
-  const saved = await saveFields(now.value, former, means);
+  const saved = await saveFields(now.value, former, context);
   return saved.ok
     ? { ok: true, result: 'It was undone: your profile is as it was before.' }
     : notUndone(saved.result);
@@ -33,10 +33,10 @@ async function undoProfile(
 async function undoPlan(
   plan: string,
   former: Extract<Task, { name: 'subscribe' }>,
-  means: AccountMeans,
+  context: TaskContext,
 ): Promise<UndoOutcome> {
-  const { account, services } = means;
-  const mode = await billingMode(means);
+  const { account, services } = context;
+  const mode = await billingMode(context);
   if (!mode.ok) return notUndone(mode.failure.message);
   // A plan that is paid ends later, and is taken back where it was decided. [B17]
   if (mode.value !== 'simulated')
@@ -61,11 +61,11 @@ async function undoPlan(
 export async function undoOnAccount(
   task: Task,
   before: TaskBefore,
-  means: AccountMeans,
+  context: TaskContext,
 ): Promise<UndoOutcome> {
   const former = undoTaskFor(task, before);
   if (task.name === 'edit_profile' && former?.name === 'edit_profile')
-    return undoProfile(task.fields, former.fields, means);
-  if (task.name === 'subscribe' && former?.name === 'subscribe') return undoPlan(task.plan, former, means);
+    return undoProfile(task.fields, former.fields, context);
+  if (task.name === 'subscribe' && former?.name === 'subscribe') return undoPlan(task.plan, former, context);
   return notUndone('Nobody knows what was before.');
 }

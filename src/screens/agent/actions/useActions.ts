@@ -9,18 +9,18 @@ import { useRetryAfterReauth } from '../../auth/reauthentication/retryAfterReaut
 import { useServices } from '../../shell/services.tsx';
 import type { RunTask } from '../conversation/tasks.ts';
 import type { UndoTask } from '../conversation/undo.ts';
-import type { AccountMeans } from './runOnAccount.ts';
+import type { TaskContext } from './runOnAccount.ts';
 
 /** Runs what the assistant asks for as if the user did it, with the same checks, writes and toasts, and undoes it. */
-export function useActions(options: Pick<AccountMeans, 'account' | 'onShow' | 'onSignOut'>) {
+export function useActions(options: Pick<TaskContext, 'account' | 'onShow' | 'onSignOut'>) {
   const services = useServices();
   const retryAfterReauth = useRetryAfterReauth();
-  const means: AccountMeans = { ...options, services, retryAfterReauth };
+  const context: TaskContext = { ...options, services, retryAfterReauth };
 
   // The conversation keeps these functions for good, which must act on the account as it is when they are called.
-  const latest = useRef(means);
+  const latest = useRef(context);
   useEffect(() => {
-    latest.current = means;
+    latest.current = context;
   });
   const [actions] = useState((): { runTask: RunTask; undoTask: UndoTask } => ({
     async runTask(task, from) {

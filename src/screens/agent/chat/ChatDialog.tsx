@@ -19,8 +19,8 @@ import { ChatStart } from './ChatStart.tsx';
 import { ChatThread } from './ChatThread.tsx';
 import { ChatTools } from './ChatTools.tsx';
 import { afterPaint } from '../../shell/afterPaint.ts';
-import { ConversationsDialog } from '../conversation/lasting/ConversationsDialog.tsx';
-import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
+import { ConversationsDialog } from '../conversation/saved/ConversationsDialog.tsx';
+import type { SavedStore } from '../conversation/saved/useSavedConversation.ts';
 import type { MessageDraft } from '../conversation/draft.ts';
 import { useAgentState } from '../conversation/useAgentState.ts';
 import { EditingNote } from './EditingNote.tsx';
@@ -31,7 +31,7 @@ import { sendDraft, type SendMessage } from './sendDraft.ts';
 
 export interface ChatDialogProps {
   open: boolean;
-  store: KeptStore;
+  store: SavedStore;
   /** What is typed and not sent: the same text as in the panel's field. */
   draft: MessageDraft;
   /** Receives the place above the field for a call that was made small. */
@@ -49,7 +49,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
   const typed = useSyncExternalStore(draft.subscribe, draft.get);
   const [note, setNote] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
-  const { lasting } = store;
+  const { saved } = store;
 
   const [edit] = useState(() => editingOf(store, draft));
 
@@ -143,7 +143,7 @@ export function ChatDialog({ open, store, draft, onCallPlace, onClose }: ChatDia
       <ConversationsDialog
         open={open && isListOpen}
         onClose={() => setIsListOpen(false)}
-        lasting={lasting}
+        saved={saved}
         inCall={inCall}
         onShown={() => {
           setIsListOpen(false);

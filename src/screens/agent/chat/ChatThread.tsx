@@ -4,9 +4,9 @@ import { ChatLogGroup } from '../../../ui/agent/ChatLog/ChatLogGroup.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { retryOption } from '../conversation/entries.ts';
 import { editableMessage } from '../conversation/lastMessage.ts';
-import { LazyConversationLoading, LazyLastingNotice } from '../conversation/lasting/lazyLasting.ts';
-import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
-import { useLasting } from '../conversation/lasting/useLasting.ts';
+import { LazyConversationLoading, LazySavingNotice } from '../conversation/saved/lazySaving.ts';
+import type { SavedStore } from '../conversation/saved/useSavedConversation.ts';
+import { useSavedState } from '../conversation/saved/useSavedState.ts';
 import { OffersContext } from '../conversation/offers.ts';
 import { words } from './ChatThread.words.ts';
 import { ChatEntry } from './ChatEntry.tsx';
@@ -23,7 +23,7 @@ const announcedGroups = 2;
 const pageStart = (end: number) => Math.max(0, Math.floor((end - pageSize) / groupSize) * groupSize);
 
 export interface ChatThreadProps {
-  store: KeptStore;
+  store: SavedStore;
   /** Shown while nothing was said: ChatStart, or what the panel is good for. */
   empty: ReactNode;
   /** The last message is to be edited. Without it, none can be. */
@@ -49,13 +49,13 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
   // In a call nothing is awaited: what is asked then goes into the call.
   const isBusy = pending && !inCall;
   const offers = useMemo(() => ({ onAsk, disabled: isBusy }), [onAsk, isBusy]);
-  const { lasting } = store;
-  const { earlier, generation } = useLasting(lasting);
+  const { saved } = store;
+  const { earlier, generation } = useSavedState(saved);
   /** The generation in which earlier messages could not be loaded: another conversation has nothing to do with it. */
   const [failedIn, setFailedIn] = useState<number>();
   async function loadEarlier() {
     setFailedIn(undefined);
-    if ((await lasting?.loadEarlier()) === false) setFailedIn(generation);
+    if ((await saved?.loadEarlier()) === false) setFailedIn(generation);
   }
   const showEarlier =
     start > 0
@@ -74,12 +74,12 @@ export const ChatThread = memo(function ChatThread({ store, empty, onEdit, onAsk
       label={labels.conversation}
       onShowEarlier={showEarlier}
       earlierError={failedIn === generation ? labels.earlierFailed : undefined}
-      notice={lasting && <LazyLastingNotice lasting={lasting} />}
+      notice={saved && <LazySavingNotice saved={saved} />}
       isEmpty={entries.length === 0 && !pending && !inCall}
     >
       {entries.length === 0 && empty}
       {/* Below the introduction, which must not move when this comes and goes. */}
-      {lasting && <LazyConversationLoading lasting={lasting} />}
+      {saved && <LazyConversationLoading saved={saved} />}
       <OffersContext value={offers}>
         {groups.map((from, i) => (
           <ChatLogGroup key={`group-${from - originAt}`} announced={i >= groups.length - announcedGroups}>

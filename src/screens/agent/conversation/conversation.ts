@@ -7,7 +7,7 @@
 //   lastMessage.ts       the message that can be edited and asked again; draft.ts: what is typed and not sent
 //   voiceConnection.ts   the way to the voice client; callTranscript.ts, which comes with it, turns the events of a call into entries
 //   threadStorage.ts     keeps the newest entries in session storage; storedThread.ts reads them again, and comes where there are any
-//   lasting/             keeps all of them in the database: its lastingConversation.ts lists the files
+//   saved/               keeps all of them in the database: its savedConversation.ts lists the files
 //   threadText.ts        the conversation in words, for the screen and the agent; threadCopy.ts, readableText.ts and fileWords.ts: for a copy
 //   observableValue.ts   a value that can be subscribed to; useEachFrame.ts, useConversation.ts and useAgentState.ts render what changes
 import type { ChatFacts, ChatPort } from '../../../services/chat.ts';

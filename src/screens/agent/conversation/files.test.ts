@@ -3,8 +3,8 @@ import { chatFailed } from '../../../services/messages.ts';
 import { bill } from './files.fixture.ts';
 import { begin, failedReply, said, settled } from './conversation.fixture.ts';
 import { message } from './entries.ts';
-import { exportThread } from './lasting/exportThread.ts';
-import { changesSince, fromStored } from './lasting/storedEntry.ts';
+import { exportThread } from './saved/exportThread.ts';
+import { changesSince, fromStored } from './saved/storedEntry.ts';
 import { threadText } from './threadCopy.ts';
 
 const stored = [{ name: 'bill.pdf', type: 'application/pdf', size: 15 }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callEnd, callStart, message, taskEntry } from './entries.ts';
 import { taskTexts } from '../../../services/tools.ts';
-import { exportThread } from './lasting/exportThread.ts';
+import { exportThread } from './saved/exportThread.ts';
 import { englishThread, threadText } from './threadCopy.ts';
 import { callMarkText, conversationFact, lastTurns } from './threadText.ts';
 import { words as english } from './threadText.words.ts';

@@ -2,13 +2,13 @@ import { Suspense, useState, type RefObject } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload.tsx';
 import { useServices } from '../../shell/services.tsx';
-import type { KeptStore } from '../conversation/lasting/useLastingConversation.ts';
+import type { SavedStore } from '../conversation/saved/useSavedConversation.ts';
 import type { HandOff } from './handOff.ts';
 
 const LazyHandOffPlace = lazyWithPreload(async () => (await import('./HandOffPlace.tsx')).HandOffPlace);
 
 /** What sends the conversation to support, and the place of its dialog. All of its code loads when it is wanted. */
-export function useHandOff(user: User, store: RefObject<KeptStore | undefined>) {
+export function useHandOff(user: User, store: RefObject<SavedStore | undefined>) {
   const { supportEmail: address, loadSupport } = useServices();
   const [handOff, setHandOff] = useState<HandOff>();
   const [loadHandOff] = useState(() => {
@@ -16,7 +16,7 @@ export function useHandOff(user: User, store: RefObject<KeptStore | undefined>) 
     let made: HandOff | undefined;
     return async () => {
       const [code] = await Promise.all([import('./handOff.ts'), LazyHandOffPlace.preload()]);
-      const kept = () => store.current?.lasting?.state.get();
+      const kept = () => store.current?.saved?.state.get();
       made ??= code.handOff({ user, address, load: loadSupport, kept });
       setHandOff(made);
       return made;

@@ -1,5 +1,6 @@
 import { cardExpiresSoonMs } from '../../../services/attention.ts';
 import type { Subscription } from '../../../services/billing.ts';
+import { dayMs } from '../../../services/calendar.ts';
 import { formatDate } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { statusTone } from '../../../services/status.ts';
@@ -34,7 +35,7 @@ const onCard = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 function expiryOf(cardExpires: string | null, at: number, labels: Labels) {
   if (cardExpires === null) return { expiry: '' };
   // Through the whole of its last day.
-  const left = Date.parse(cardExpires) + 86_400_000 - at;
+  const left = Date.parse(cardExpires) + dayMs - at;
   if (Number.isNaN(left)) return { expiry: '' };
   if (left <= 0)
     return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memory, said, settled } from '../conversation.fixture.ts';
-import { memoryConversations, openPage, type MemoryConversations } from './lasting.fixture.ts';
+import { memoryConversations, openPage, type MemoryConversations } from './saved.fixture.ts';
 
 beforeAll(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
 afterAll(() => {
@@ -34,7 +34,7 @@ describe('a conversation whose database refuses', () => {
     database.given.fail = 'refused';
     database.given.code = 'over_request_rate_limit';
     await talk(page, 'More', 'Yes.');
-    expect(page.lasting.problem.get()).toBe('unavailable');
+    expect(page.saved.problem.get()).toBe('unavailable');
     page.close();
     const reloaded = await open(database, storage);
     expect(reloaded.thread()).toHaveLength(4);
@@ -43,7 +43,7 @@ describe('a conversation whose database refuses', () => {
     await settled();
     await settled();
     expect(database.texts()).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
-    expect(reloaded.lasting.problem.get()).toBeUndefined();
+    expect(reloaded.saved.problem.get()).toBeUndefined();
   });
 
   it('says no more that something is not saved once another answer shows that it can be: nobody has to wait for the next try [L7]', async () => {
@@ -52,13 +52,13 @@ describe('a conversation whose database refuses', () => {
       const page = await open(database);
       database.given.fail = 'unavailable';
       await talk(page, 'More', 'Yes.');
-      expect(page.lasting.problem.get()).toBe('unavailable');
+      expect(page.saved.problem.get()).toBe('unavailable');
       database.given.fail = undefined;
-      if (answer === 'list') page.lasting.list.load();
+      if (answer === 'list') page.saved.list.load();
       else database.changes.emit();
       await settled();
       await settled();
-      expect(page.lasting.problem.get()).toBeUndefined();
+      expect(page.saved.problem.get()).toBeUndefined();
       expect(database.texts()).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
     }
   });
@@ -68,18 +68,18 @@ describe('a conversation whose database refuses', () => {
     const page = await open(database);
     database.given.fail = 'unavailable';
     await talk(page, 'More', 'Yes.');
-    expect(page.lasting.problem.get()).toBe('unavailable');
+    expect(page.saved.problem.get()).toBe('unavailable');
     database.given.fail = undefined;
-    expect(await page.lasting.remove([...database.rows.keys()][0]!)).toBe(true);
+    expect(await page.saved.remove([...database.rows.keys()][0]!)).toBe(true);
     await settled();
-    expect(page.lasting.problem.get()).toBeUndefined();
+    expect(page.saved.problem.get()).toBeUndefined();
   });
 
   it('is the same one after its only question was edited, with the title that the user gave it [L3, A84]', async () => {
     const database = await stored();
     const page = await open(database);
     const [id] = database.rows.keys();
-    await page.lasting.list.rename(id!, 'My plan');
+    await page.saved.list.rename(id!, 'My plan');
     const [question] = page.store.get().entries;
     expect(page.store.sendInstead(question!.id, 'Hello again')).toBe(true);
     page.requests.at(-1)!.reply(said('Hi again.', 't2'));
@@ -93,16 +93,16 @@ describe('a conversation whose database refuses', () => {
     const database = await stored();
     database.given.fail = 'unavailable';
     const page = await open(database);
-    expect(page.lasting.state.get().status).toBe('failed');
+    expect(page.saved.state.get().status).toBe('failed');
     await talk(page, 'Meanwhile', 'Yes?');
     page.retry();
     await settled();
-    expect(page.lasting.state.get().status).toBe('failed');
+    expect(page.saved.state.get().status).toBe('failed');
     database.given.fail = undefined;
     page.retry();
     await settled();
     await settled();
-    expect(page.lasting.state.get().status).toBe('ready');
+    expect(page.saved.state.get().status).toBe('ready');
     expect(database.texts()).toEqual(['Hello', 'Hi.', 'Meanwhile', 'Yes?']);
   });
 
@@ -111,15 +111,15 @@ describe('a conversation whose database refuses', () => {
     database.given.fail = 'refused';
     const page = await open(database);
     const seen: string[] = [];
-    page.lasting.state.subscribe(() => seen.push(page.lasting.state.get().status));
-    await page.lasting.retry();
+    page.saved.state.subscribe(() => seen.push(page.saved.state.get().status));
+    await page.saved.retry();
     expect(seen).not.toContain('loading');
     database.given.fail = undefined;
-    page.lasting.list.retry();
+    page.saved.list.retry();
     await settled();
     await settled();
-    expect(page.lasting.list.get().status).toBe('ready');
-    expect(page.lasting.state.get().status).toBe('ready');
+    expect(page.saved.list.get().status).toBe('ready');
+    expect(page.saved.state.get().status).toBe('ready');
     expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
   });
 
@@ -131,7 +131,7 @@ describe('a conversation whose database refuses', () => {
     database.given.fail = undefined;
     let release = () => {};
     database.given.gate = new Promise((resolve) => (release = resolve));
-    const opened = page.lasting.show(first!);
+    const opened = page.saved.show(first!);
     page.retry();
     release();
     expect(await opened).toBe(true);
@@ -144,10 +144,10 @@ describe('a conversation whose database refuses', () => {
     database.given.gate = new Promise((resolve) => (release = resolve));
     const page = await open(database);
     database.given.fail = 'unavailable';
-    const opened = page.lasting.show('another');
+    const opened = page.saved.show('another');
     release();
     expect(await opened).toBe(false);
-    expect(page.lasting.state.get().status).toBe('failed');
+    expect(page.saved.state.get().status).toBe('failed');
     database.given.fail = undefined;
     page.retry();
     await settled();

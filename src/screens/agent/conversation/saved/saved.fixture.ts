@@ -7,7 +7,7 @@ import type {
 import { emitter } from '../../../../services/emitter.ts';
 import { failed, success, type Failure } from '../../../../services/result.ts';
 import { begin, memory, type Begun } from '../conversation.fixture.ts';
-import { lastingConversation } from './lastingConversation.ts';
+import { savedConversation } from './savedConversation.ts';
 
 /** A database in memory that the tests can take away: `fail` is what every request is answered with. */
 export function memoryConversations() {
@@ -111,7 +111,7 @@ export function openPage(
   const page = begin({ ...given, storage });
   const restored = page.store.get().entries;
   const timers: (() => void)[] = [];
-  const lasting = lastingConversation({
+  const saved = savedConversation({
     store: page.store,
     port: async () => {
       if (database.given.noCode) throw new Error('The code could not be fetched.');
@@ -130,10 +130,10 @@ export function openPage(
     },
   });
   early(page.store);
-  const disconnect = lasting.connect(restored);
+  const disconnect = saved.connect(restored);
   return {
     ...page,
-    lasting,
+    saved,
     storage,
     /** What waits to be tried again is tried. */
     retry: () => timers.splice(0).forEach((run) => run()),

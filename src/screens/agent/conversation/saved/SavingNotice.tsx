@@ -5,25 +5,25 @@ import { Button } from '../../../../ui/primitives/Button/Button.tsx';
 import { useLabels } from '../../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { Spinner } from '../../../../ui/primitives/Spinner/Spinner.tsx';
 import { useLock } from '../../../shell/useLock.ts';
-import type { LastingConversation } from './lastingConversation.ts';
-import { words } from './LastingNotice.words.ts';
-import { useLasting } from './useLasting.ts';
+import type { SavedConversation } from './savedConversation.ts';
+import { words } from './SavingNotice.words.ts';
+import { useSavedState } from './useSavedState.ts';
 
-export interface LastingNoticeProps {
-  lasting: LastingConversation;
+export interface SavingNoticeProps {
+  saved: SavedConversation;
 }
 
 /** Milliseconds that the database may take before the chat says that it is waiting. */
 const lateMs = 1000;
 
-function RetryButton({ lasting }: LastingNoticeProps) {
-  const labels = useLabels('LastingNotice', words);
+function RetryButton({ saved }: SavingNoticeProps) {
+  const labels = useLabels('SavingNotice', words);
   const { pending, runExclusive } = useLock();
   return (
     <Button
       icon={<RotateCw />}
       loading={pending !== undefined}
-      onClick={() => void runExclusive(true, lasting.retry)}
+      onClick={() => void runExclusive(true, saved.retry)}
     >
       {labels.retry}
     </Button>
@@ -31,9 +31,9 @@ function RetryButton({ lasting }: LastingNoticeProps) {
 }
 
 /** Before the first entry: that an earlier conversation is still awaited, or could not be read. */
-export function ConversationLoading({ lasting }: LastingNoticeProps) {
-  const labels = useLabels('LastingNotice', words);
-  const { status } = useLasting(lasting);
+export function ConversationLoading({ saved }: SavingNoticeProps) {
+  const labels = useLabels('SavingNotice', words);
+  const { status } = useSavedState(saved);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), lateMs);
@@ -42,7 +42,7 @@ export function ConversationLoading({ lasting }: LastingNoticeProps) {
   if (status === 'failed')
     return (
       // No alert: nobody has asked for it, and what is beside it says for itself when it could not be loaded.
-      <Alert tone="caution" action={<RetryButton lasting={lasting} />}>
+      <Alert tone="caution" action={<RetryButton saved={saved} />}>
         {labels.notLoaded}
       </Alert>
     );
@@ -50,18 +50,18 @@ export function ConversationLoading({ lasting }: LastingNoticeProps) {
 }
 
 /** After the last entry, one notice: that something was not saved, and what to do. [L2, L7] */
-export function LastingNotice({ lasting }: LastingNoticeProps) {
-  const labels = useLabels('LastingNotice', words);
-  const problem = useSyncExternalStore(lasting.problem.subscribe, lasting.problem.get);
-  const { isGone, status } = useLasting(lasting);
+export function SavingNotice({ saved }: SavingNoticeProps) {
+  const labels = useLabels('SavingNotice', words);
+  const problem = useSyncExternalStore(saved.problem.subscribe, saved.problem.get);
+  const { isGone, status } = useSavedState(saved);
   // Nothing is stored before the conversation could be read, which ConversationLoading says.
   if (status === 'failed') return null;
   if (problem) {
     const action =
       problem === 'full' ? (
-        <Button onClick={lasting.begin}>{labels.new}</Button>
+        <Button onClick={saved.begin}>{labels.new}</Button>
       ) : problem === 'refused' ? undefined : (
-        <RetryButton lasting={lasting} />
+        <RetryButton saved={saved} />
       );
     return (
       <Alert tone="caution" action={action}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { said, settled } from '../conversation.fixture.ts';
-import { memoryConversations, openPage } from './lasting.fixture.ts';
+import { memoryConversations, openPage } from './saved.fixture.ts';
 
 beforeAll(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
 afterAll(() => {

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../shell/services.tsx';
 import { tabStorage, threadKey } from '../../../shell/tabStorage.ts';
 import type { ConversationStore } from '../conversation.ts';
-import type { LastingConversation } from './lastingConversation.ts';
-import { loadLasting } from './lazyLasting.ts';
+import type { SavedConversation } from './savedConversation.ts';
+import { loadSaving } from './lazySaving.ts';
 
 /** A conversation together with where it is kept. Without that, it ends with the tab. */
-export type KeptStore = ConversationStore & { lasting?: LastingConversation | undefined };
+export type SavedStore = ConversationStore & { saved?: SavedConversation | undefined };
 
 /** How long to wait before the code is fetched again after a failure. */
 const retryDelayMs = 5000;
@@ -15,23 +15,23 @@ const retryDelayMs = 5000;
  * Stores the conversation from the moment it is shown. The code for it comes a little later, because nobody needs it to talk: what
  * is said until then is stored when it is there. [L5, L7]
  */
-export function useLastingConversation(store: ConversationStore, userId: string): KeptStore {
+export function useSavedConversation(store: ConversationStore, userId: string): SavedStore {
   const { loadConversations } = useServices();
   const [restored] = useState(() => store.get().entries);
-  const [lasting, setLasting] = useState<LastingConversation>();
+  const [saved, setSaved] = useState<SavedConversation>();
 
   useEffect(() => {
     let hasLeft = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let disconnect: (() => void) | undefined;
     const begin = () =>
-      void loadLasting().then(
-        (lastingConversation) => {
+      void loadSaving().then(
+        (savedConversation) => {
           if (hasLeft) return;
           const [storage, key] = [tabStorage(), threadKey(userId)];
-          const loaded = lastingConversation({ store, port: loadConversations, userId, storage, key });
+          const loaded = savedConversation({ store, port: loadConversations, userId, storage, key });
           disconnect = loaded.connect(restored);
-          setLasting(loaded);
+          setSaved(loaded);
         },
         () => {
           if (!hasLeft) retry = setTimeout(begin, retryDelayMs);
@@ -45,5 +45,5 @@ export function useLastingConversation(store: ConversationStore, userId: string)
     };
   }, [store, restored, loadConversations, userId]);
 
-  return useMemo(() => ({ ...store, lasting }), [store, lasting]);
+  return useMemo(() => ({ ...store, saved }), [store, saved]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memory, said, settled } from '../conversation.fixture.ts';
 import type { TaskOutcome } from '../tasks.ts';
-import { memoryConversations, openPage } from './lasting.fixture.ts';
+import { memoryConversations, openPage } from './saved.fixture.ts';
 
 beforeAll(() => Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} }));
 afterAll(() => {

@@ -1,11 +1,11 @@
 // The conversation as the database keeps it, for the user's other tabs and devices:
-//   lastingConversation.ts  stores what changes, takes in what others change; useLastingConversation.ts: fetches that code
+//   savedConversation.ts    stores what changes, takes in what others change; useSavedConversation.ts: fetches that code
 //   shownConversation.ts    which conversation is shown, and outbox.ts: what is still to be sent; both are kept over a reload
 //   readStored.ts           reads what is stored; backingOff.ts: tries what has failed again, each time later
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
-//   Conversations.tsx       the list, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog; LastingNotice.tsx: what the
-//                           chat says of it; lazyLasting.ts: fetches that with the rest
+//   Conversations.tsx       the list, with ConversationQuestions.tsx; ConversationsDialog.tsx: in a dialog; SavingNotice.tsx: what the
+//                           chat says of it; lazySaving.ts: fetches that with the rest
 import { systemClock, type Clock } from '../../../../services/clock.ts';
 import type { ConversationsPort, StoredEntry } from '../../../../services/conversations.ts';
 import { emitter } from '../../../../services/emitter.ts';
@@ -20,7 +20,7 @@ import { pageSize, readStored } from './readStored.ts';
 import { shownConversation, shownProblem } from './shownConversation.ts';
 import { changesSince, fromStored, isStorable, titleOf } from './storedEntry.ts';
 
-export interface LastingOptions {
+export interface SavedConversationOptions {
   store: Pick<ConversationStore, 'get' | 'subscribe' | 'clear' | 'merge'>;
   port: () => Promise<ConversationsPort>;
   userId: string;
@@ -31,7 +31,7 @@ export interface LastingOptions {
 }
 
 /** Keeps the conversation of `store` in the database, and shows there what other tabs and devices add. [L1, L5, L7] */
-export function lastingConversation(options: LastingOptions) {
+export function savedConversation(options: SavedConversationOptions) {
   const { store, port, userId, storage, key, clock = systemClock } = options;
   const shown = shownConversation(storage, `${key}-id`);
   const box = outbox({ port, userId, storage, key: `${key}-outbox`, clock, onMissing: keepUnsaved });
@@ -247,4 +247,4 @@ export function lastingConversation(options: LastingOptions) {
   };
 }
 
-export type LastingConversation = ReturnType<typeof lastingConversation>;
+export type SavedConversation = ReturnType<typeof savedConversation>;

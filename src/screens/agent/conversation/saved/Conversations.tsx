@@ -17,10 +17,10 @@ import { DeleteDialog, RenameDialog } from './ConversationQuestions.tsx';
 import { excerptText } from './excerptText.ts';
 import { exportThread } from './exportThread.ts';
 import { callTitle } from './storedEntry.ts';
-import type { LastingConversation } from './lastingConversation.ts';
+import type { SavedConversation } from './savedConversation.ts';
 
 export interface ConversationsProps {
-  lasting: LastingConversation;
+  saved: SavedConversation;
   /** A call goes on: another conversation would tear it apart. */
   inCall: boolean;
   /** A conversation is shown now, or a new one has been begun. */
@@ -41,8 +41,8 @@ const withShownTitle = (labels: Labels) => (row: StoredConversation) => ({
 });
 
 /** The user's conversations: to go on with one, rename, download or delete it. Fits a narrow column too. [L3] */
-export function Conversations({ lasting, inCall, onShown }: ConversationsProps) {
-  const { list } = lasting;
+export function Conversations({ saved, inCall, onShown }: ConversationsProps) {
+  const { list } = saved;
   const labels = useLabels('Conversations', words);
   const { locale } = useLanguage();
   const threadWords = useThreadWords();
@@ -55,7 +55,7 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
     isLoadingMore,
     keptDays,
   } = useSyncExternalStore(list.subscribe, list.get);
-  const current = useSyncExternalStore(lasting.state.subscribe, () => lasting.state.get().id);
+  const current = useSyncExternalStore(saved.state.subscribe, () => saved.state.get().id);
   const [problem, setProblem] = useState<'endCallFirst' | 'notOpened' | 'notDownloaded'>();
   const [renaming, setRenaming] = useState<StoredConversation>();
   const [deleting, setDeleting] = useState<StoredConversation>();
@@ -63,20 +63,20 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
 
   useEffect(() => {
     list.load();
-    return lasting.onChange(list.load);
-  }, [lasting, list]);
+    return saved.onChange(list.load);
+  }, [saved, list]);
 
   async function open(id: string) {
     if (inCall) return setProblem('endCallFirst');
     setProblem(undefined);
-    const isShown = id === current || (await opening.runExclusive(id, () => lasting.show(id)));
+    const isShown = id === current || (await opening.runExclusive(id, () => saved.show(id)));
     if (isShown) onShown();
     else if (isShown === false) setProblem('notOpened');
   }
 
   function begin() {
     if (inCall) return setProblem('endCallFirst');
-    lasting.begin();
+    saved.begin();
     onShown();
   }
 
@@ -138,8 +138,8 @@ export function Conversations({ lasting, inCall, onShown }: ConversationsProps) 
         loadingMore={isLoadingMore}
         note={keptNote(keptDays, labels, locale)}
       />
-      <RenameDialog conversation={renaming} lasting={lasting} onClose={() => setRenaming(undefined)} />
-      <DeleteDialog conversation={deleting} lasting={lasting} onClose={() => setDeleting(undefined)} />
+      <RenameDialog conversation={renaming} saved={saved} onClose={() => setRenaming(undefined)} />
+      <DeleteDialog conversation={deleting} saved={saved} onClose={() => setDeleting(undefined)} />
     </>
   );
 }

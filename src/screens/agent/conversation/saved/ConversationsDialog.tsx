@@ -10,22 +10,22 @@ import { words } from './ConversationsDialog.words.ts';
 /** Few look at the list: its code comes when somebody does. */
 const LazyConversations = lazyWithPreload(async () => (await import('./Conversations.tsx')).Conversations);
 
-export interface ConversationsDialogProps extends Omit<ConversationsProps, 'lasting'> {
+export interface ConversationsDialogProps extends Omit<ConversationsProps, 'saved'> {
   /** Undefined until its code has come. */
-  lasting: ConversationsProps['lasting'] | undefined;
+  saved: ConversationsProps['saved'] | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** The list of conversations in a dialog of its own, above the chat. [L3] */
-export function ConversationsDialog({ open, onClose, lasting, ...list }: ConversationsDialogProps) {
+export function ConversationsDialog({ open, onClose, saved, ...list }: ConversationsDialogProps) {
   const labels = useLabels('ConversationsDialog', words);
   const loading = <Spinner label={labels.loading} />;
   return (
     <Dialog open={open} onClose={onClose} size="medium" title={labels.title}>
       <ErrorBoundary where="list of conversations">
         <Suspense fallback={loading}>
-          {lasting ? <LazyConversations {...list} lasting={lasting} /> : loading}
+          {saved ? <LazyConversations {...list} saved={saved} /> : loading}
         </Suspense>
       </ErrorBoundary>
     </Dialog>

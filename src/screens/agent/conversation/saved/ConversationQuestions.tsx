@@ -12,17 +12,17 @@ import { TextField } from '../../../../ui/primitives/TextField/TextField.tsx';
 import { Stack } from '../../../../ui/layout/Stack/Stack.tsx';
 import { useLock } from '../../../shell/useLock.ts';
 import { words } from './ConversationQuestions.words.ts';
-import type { LastingConversation } from './lastingConversation.ts';
+import type { SavedConversation } from './savedConversation.ts';
 
 export interface ConversationQuestionProps {
   /** The conversation that is asked about; undefined while nothing is asked. */
   conversation: StoredConversation | undefined;
-  lasting: LastingConversation;
+  saved: SavedConversation;
   onClose: () => void;
 }
 
 /** Asks for another title. What is typed stays when it could not be stored. */
-export function RenameDialog({ conversation, lasting, onClose }: ConversationQuestionProps) {
+export function RenameDialog({ conversation, saved, onClose }: ConversationQuestionProps) {
   const labels = useLabels('ConversationQuestions', words);
   const { pending, runExclusive } = useLock();
   // What is on its way would close the question that is asked next.
@@ -36,7 +36,7 @@ export function RenameDialog({ conversation, lasting, onClose }: ConversationQue
           key={conversation.id}
           conversation={conversation}
           isSaving={pending !== undefined}
-          rename={(title) => runExclusive(true, () => lasting.list.rename(conversation.id, title))}
+          rename={(title) => runExclusive(true, () => saved.list.rename(conversation.id, title))}
           onRenamed={onClose}
           onCancel={close}
         />
@@ -95,7 +95,7 @@ function RenameForm({ conversation, isSaving, rename, onRenamed, onCancel }: Ren
 }
 
 /** Asks before a conversation is deleted on every device. */
-export function DeleteDialog({ conversation, lasting, onClose }: ConversationQuestionProps) {
+export function DeleteDialog({ conversation, saved, onClose }: ConversationQuestionProps) {
   const labels = useLabels('ConversationQuestions', words);
   const [beforeTitle, afterTitle] = labels.explanation.split('{title}');
   const [hasFailed, setHasFailed] = useState(false);
@@ -112,7 +112,7 @@ export function DeleteDialog({ conversation, lasting, onClose }: ConversationQue
   async function remove() {
     if (!conversation) return;
     setHasFailed(false);
-    const removed = await runExclusive(true, () => lasting.remove(conversation.id));
+    const removed = await runExclusive(true, () => saved.remove(conversation.id));
     if (removed) leave();
     else if (removed === false) setHasFailed(true);
   }

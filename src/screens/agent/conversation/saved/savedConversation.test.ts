@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { said, settled } from '../conversation.fixture.ts';
-import { memoryConversations, openPage, type MemoryConversations } from './lasting.fixture.ts';
+import { memoryConversations, openPage, type MemoryConversations } from './saved.fixture.ts';
 
 beforeEach(() => {
   const target = new EventTarget();
@@ -28,7 +28,7 @@ async function talk(page: Page, question: string, reply: string) {
 }
 const upgrade = { id: 's', name: 'subscribe', arguments: { plan: 'pro' } };
 
-describe('a lasting conversation', () => {
+describe('a saved conversation', () => {
   it('is stored as it goes on, each entry once, under the first message [L1]', async () => {
     const database = memoryConversations();
     const page = await open(database);
@@ -105,14 +105,14 @@ describe('a lasting conversation', () => {
     await talk(first, 'Hello', 'Hi.');
     database.given.fail = 'unavailable';
     await talk(first, 'Offline', 'Really?');
-    expect(first.lasting.problem.get()).toBe('unavailable');
+    expect(first.saved.problem.get()).toBe('unavailable');
     first.close();
     const again = await open(database, first.storage);
     expect(again.thread()).toHaveLength(4);
     database.given.fail = undefined;
     again.retry();
     await settled();
-    expect(again.lasting.problem.get()).toBeUndefined();
+    expect(again.saved.problem.get()).toBeUndefined();
     expect(database.texts()).toEqual(['Hello', 'Hi.', 'Offline', 'Really?']);
     expect(database.puts).toHaveLength(4);
   });
@@ -122,10 +122,10 @@ describe('a lasting conversation', () => {
     await talk(await open(database), 'Hello', 'Hi.');
     database.given.fail = 'unavailable';
     const other = await open(database);
-    expect(other.lasting.state.get().status).toBe('failed');
+    expect(other.saved.state.get().status).toBe('failed');
     await talk(other, 'Meanwhile', 'Yes?');
     database.given.fail = undefined;
-    void other.lasting.retry();
+    void other.saved.retry();
     await settled();
     await settled();
     expect(other.thread().map((line) => line.split(': ')[1])).toEqual(['Hello', 'Hi.', 'Meanwhile', 'Yes?']);
@@ -142,7 +142,7 @@ describe('a lasting conversation', () => {
     await settled();
     expect(database.rows.size).toBe(0);
     expect(two.thread()).toEqual([]);
-    expect(two.lasting.state.get().isGone).toBe(true);
+    expect(two.saved.state.get().isGone).toBe(true);
     await talk(one, 'Anew', 'Hi again.');
     expect(database.texts()).toEqual(['Anew', 'Hi again.']);
   });
@@ -165,11 +165,11 @@ describe('a lasting conversation', () => {
     const page = await open(database);
     await talk(page, 'First', 'One.');
     const [first] = database.rows.keys();
-    page.lasting.begin();
+    page.saved.begin();
     expect(page.thread()).toEqual([]);
     await talk(page, 'Second', 'Two.');
     expect(database.rows.size).toBe(2);
-    expect(await page.lasting.show(first!)).toBe(true);
+    expect(await page.saved.show(first!)).toBe(true);
     expect(page.thread()).toEqual(['user done: First', 'ai done: One.']);
     await talk(page, 'Third', 'Three.');
     expect(database.texts(first)).toEqual(['First', 'One.', 'Third', 'Three.']);
@@ -196,8 +196,8 @@ describe('a lasting conversation', () => {
     await talk(page, 'Hello', 'Hi.');
     [database.given.full] = database.rows.keys();
     await talk(page, 'More', 'Yes.');
-    expect(page.lasting.problem.get()).toBe('full');
-    page.lasting.begin();
+    expect(page.saved.problem.get()).toBe('full');
+    page.saved.begin();
     await talk(page, 'New', 'Sure.');
     expect(database.rows.size).toBe(2);
   });
@@ -220,9 +220,9 @@ describe('a lasting conversation', () => {
     database.rows.set('c', { title: 'Long', entries, change: 1 });
     const page = await open(database);
     expect(page.thread()).toHaveLength(200);
-    expect(await page.lasting.loadEarlier()).toBe(true);
+    expect(await page.saved.loadEarlier()).toBe(true);
     expect(page.thread().map((line) => line.split(': ')[1])).toEqual(entries.map((_, i) => `${i}`));
-    expect(page.lasting.state.get().earlier).toBeUndefined();
+    expect(page.saved.state.get().earlier).toBeUndefined();
     expect(database.puts).toEqual([]);
   });
 

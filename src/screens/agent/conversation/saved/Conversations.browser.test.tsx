@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../../shell/language/LanguageProvider.tsx';
 import { observableValue } from '../observableValue.ts';
 import { conversationList } from './conversationList.ts';
 import { Conversations } from './Conversations.tsx';
-import type { LastingConversation } from './lastingConversation.ts';
+import type { SavedConversation } from './savedConversation.ts';
 import { callTitle } from './storedEntry.ts';
 
 /** The list on a page whose words for conversations without a title are German, with one conversation in it. */
@@ -17,11 +17,11 @@ function drawn(title: string) {
     keptDays: async () => success(null),
     load: async () => success({ entries: [], earlier: undefined }),
   } as unknown as ConversationsPort;
-  const lasting = {
+  const saved = {
     list: conversationList({ port: async () => port, userId: 'ada' }),
     state: observableValue({ id: undefined }),
     onChange: () => () => undefined,
-  } as unknown as LastingConversation;
+  } as unknown as SavedConversation;
   const labels = { Conversations: { call: 'Sprachanruf', conversation: 'Gespräch' } };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -31,7 +31,7 @@ function drawn(title: string) {
   });
   root.render(
     <LanguageProvider first={{ language: 'de', locale: 'de', labels }}>
-      <Conversations lasting={lasting} inCall={false} onShown={() => undefined} />
+      <Conversations saved={saved} inCall={false} onShown={() => undefined} />
     </LanguageProvider>,
   );
   return async (option: string) => {
