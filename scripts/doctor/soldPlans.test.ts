@@ -30,6 +30,19 @@ it('the doctor notices subscriptions that run while plans are not offered [B9, U
   );
 });
 
+it('the doctor counts the subscriptions of every page that the provider has [B9]', async () => {
+  const pages: Readonly<Record<string, unknown>> = {
+    '': { data: [running(1), running(2)], has_more: true },
+    sub_2: { data: [running(3), running(4)], has_more: true },
+    sub_4: { data: [running(5)], has_more: false },
+  };
+  const paged = {
+    [`GET ${stripe}/subscriptions`]: (request: Request) =>
+      Response.json(pages[new URL(request.url).searchParams.get('starting_after') ?? '']),
+  };
+  expect(await told({ ...notOffered, ...paged }, 'warning')).toMatch(/subscriptions still run: 5 /);
+});
+
 it('the doctor notices subscriptions that nobody can end [B9, U36]', async () => {
   expect(await told({ ...notOffered, ...some, ...noFunction }, 'error')).toMatch(
     /nobody can end the subscriptions that still run: 2 .*supabase functions deploy billing/,

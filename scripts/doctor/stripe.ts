@@ -23,22 +23,33 @@ export interface StripeAccount {
   site: string | undefined;
 }
 
-/** Reads a list of the provider's, or its status when it gives none. Throws when there is no answer. */
+/** Ten thousand of a list are read, so that a provider that says 'there is more' for ever does not hold the doctor up. */
+const maxPages = 100;
+
+/** Reads a list of the provider's, page after page, or its status when it gives none. Throws when there is no answer. */
 async function list(
   ask: Ask,
   { api, key }: Pick<StripeAccount, 'api' | 'key'>,
   path: string,
 ): Promise<readonly unknown[] | number> {
-  const { status, json } = await ask(`${api}/v1/${path}`, {
-    headers: { authorization: `Bearer ${key}`, 'stripe-version': stripeVersion },
-  });
-  const data = property(json, 'data');
-  return Array.isArray(data) ? (data as unknown[]) : status;
+  const found: unknown[] = [];
+  for (let page = 0; page < maxPages; page++) {
+    const last = property(found.at(-1), 'id');
+    const after = typeof last === 'string' ? `&starting_after=${encodeURIComponent(last)}` : '';
+    const { status, json } = await ask(`${api}/v1/${path}${after}`, {
+      headers: { authorization: `Bearer ${key}`, 'stripe-version': stripeVersion },
+    });
+    const data = property(json, 'data');
+    if (!Array.isArray(data)) return status;
+    found.push(...(data as unknown[]));
+    if (data.length === 0 || property(json, 'has_more') !== true) break;
+  }
+  return found;
 }
 
 /**
- * How many subscriptions run that this app has sold, as far as one page of the provider's tells; undefined where it tells
- * nothing. Another shop on the account names no user in its own.
+ * How many subscriptions run that this app has sold; undefined where the provider does not tell. Another shop on the account names
+ * no user in its own.
  */
 export async function countSubscriptions(ask: Ask, account: Pick<StripeAccount, 'api' | 'key'>) {
   const found = await list(ask, account, 'subscriptions?limit=100').catch(() => 0);

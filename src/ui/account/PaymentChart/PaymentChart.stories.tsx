@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostile } from '../../hostile.ts';
+import { inLanguage } from '../../inLanguage.fixture.tsx';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { guide } from './PaymentChart.guide.tsx';
 import { PaymentChart, type PaymentChartProps } from './PaymentChart.tsx';
@@ -136,5 +137,15 @@ export const Small: Story = {
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** What was paid in two currencies is listed as the reader's language does it. */
+export const ListsInArabic: Story = {
+  decorators: [inLanguage('ar')],
+  globals: { direction: 'rtl' },
+  parameters: { onlyEnglish: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /^Mar 2026/ })).toHaveTextContent('$29.00 و€12.40');
   },
 };

@@ -3,7 +3,7 @@ import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { chartHeight } from '../PaymentList/chartHeight.ts';
-import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './PaymentChart.css.ts';
 import { words } from './PaymentChart.words.ts';
 
@@ -65,6 +65,8 @@ function Content({
   bars,
 }: Omit<PaymentChartProps, 'chart'> & PaymentChartContent) {
   const labels = useLabels('PaymentChart', words);
+  const list = new Intl.ListFormat(useLocale() ?? 'en', { type: 'unit' });
+  const paid = (amounts: readonly string[]) => list.format(amounts) || '–';
   if (total === undefined) return <p className={styles.quiet}>{empty}</p>;
   return (
     <>
@@ -84,7 +86,7 @@ function Content({
             key={label}
             className={share > 0 ? styles.bar : `${styles.bar} ${styles.nothing}`}
             style={{ height: `${share * 100}%` }}
-            title={`${label}: ${amounts.join(', ') || '–'}`}
+            title={`${label}: ${paid(amounts)}`}
           />
         ))}
       </div>
@@ -109,7 +111,7 @@ function Content({
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>
-                  <bdi>{amounts.join(', ') || '–'}</bdi>
+                  <bdi>{paid(amounts)}</bdi>
                 </td>
               </tr>
             ))}
