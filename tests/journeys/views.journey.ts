@@ -74,6 +74,20 @@ it('a reload that shows the dashboard begins at its top, however far the page be
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+it('the dashboard begins at its top, however far the form to sign in was scrolled [V1]', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390, height: 300 });
+  await press(page, 'Sign In');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.evaluate(() => scrollTo(0, 120));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await signIn(page, demo);
+  await see(page, 'Dashboard');
+  await dashboardComplete(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 it('Back and Forward return to where a view was left; opened in another way it begins at its top [V1]', async ({
   visit,
 }) => {
