@@ -116,6 +116,7 @@ export function conversation(options: ConversationOptions) {
       if (!tools()) await toolCode.load();
     } catch {
       for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
+      return;
     }
     if (messages.get().inCall && !hasLeft) tools()?.takeFromCall(calls);
   }

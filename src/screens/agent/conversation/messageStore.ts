@@ -49,10 +49,12 @@ export function messageStore(options: ThreadStorageOptions) {
     /** Makes several changes; subscribers are notified once, after the last one. */
     together<T>(make: () => T): T {
       isHeld = true;
-      const made = make();
-      isHeld = false;
-      changes.emit();
-      return made;
+      try {
+        return make();
+      } finally {
+        isHeld = false;
+        changes.emit();
+      }
     },
     nextPosition,
     /** 0 for what was there before the page was loaded. */

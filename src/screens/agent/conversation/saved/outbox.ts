@@ -125,6 +125,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       else {
         // The database will never take it.
         drop(write, sent);
+        batchSize = conversationLimits.entriesAtOnce;
         for (const { id } of sent) refused.add(id);
         incomplete.add(conversation);
         problem.set('refused');
@@ -134,7 +135,11 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     retrying.succeeded();
     if (answer.value === 'full') full.add(conversation);
     else full.delete(conversation);
-    if (answer.value === 'full' || answer.value === 'too-many') return retryLater(answer.value, 'other');
+    if (answer.value === 'full' || answer.value === 'too-many') {
+      // Only a deletion helps, and whatever is deleted, here or elsewhere, sends again.
+      problem.set(answer.value);
+      return 'other';
+    }
     if (answer.value === 'missing' && write.type === 'put') {
       // With what was added while the answer was on its way.
       const mine = writes.filter((each) => each.conversation === conversation);
@@ -145,8 +150,10 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       );
       return 'next';
     }
-    batchSize = conversationLimits.entriesAtOnce;
     drop(write, sent);
+    // Until then, an entry that was refused with others is still to come.
+    if (!writes.some((each) => each.conversation === conversation))
+      batchSize = conversationLimits.entriesAtOnce;
     problem.set(undefined);
     return 'next';
   }

@@ -11,10 +11,23 @@ export function readStored(port: () => Promise<ConversationsPort>, userId: strin
     port()
       .then(request)
       .catch(() => undefined);
+  const entries = (id: string, more: { before?: number } = {}) =>
+    ask((conversations) => conversations.load(userId, id, { limit: pageSize, ...more }));
+  let asked = 0;
+  let answered = 0;
   return {
-    /** The newest entries of a conversation, or those before `before`. */
-    entries: (id: string, more: { before?: number } = {}) =>
-      ask((conversations) => conversations.load(userId, id, { limit: pageSize, ...more })),
+    /**
+     * The newest entries of a conversation; undefined also where a later reading was answered first: what comes after that may
+     * contain what has been deleted since.
+     */
+    async newestEntries(id: string) {
+      const mine = ++asked;
+      const found = await entries(id);
+      if (mine < answered) return undefined;
+      if (found?.ok) answered = mine;
+      return found;
+    },
+    earlierEntries: (id: string, before: number) => entries(id, { before }),
     /** The user's newest conversation. */
     newest: () => ask((conversations) => conversations.list(userId, { limit: 1 })),
     /** Listens to changes of other pages, as soon as the code for that could be fetched. Returns what ends it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failed } from '../../../../services/result.ts';
 import { memory, said, settled } from '../conversation.fixture.ts';
 import { memoryConversations, openPage, type MemoryConversations } from './saved.fixture.ts';
 
@@ -44,6 +45,29 @@ describe('a conversation whose database refuses', () => {
     await settled();
     expect(database.texts()).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
     expect(reloaded.saved.problem.get()).toBeUndefined();
+  });
+
+  it('of one entry is told of the others one by one up to it, and of what follows at once [L7]', async () => {
+    const database = await stored();
+    const page = await open(database);
+    database.given.fail = 'unavailable';
+    for (const text of ['a', 'b', 'bad', 'c', 'd']) await talk(page, text, `${text}!`);
+    const { put } = database.port;
+    const sizes: number[] = [];
+    database.port.put = async (user, id, entries, title) => {
+      sizes.push(entries.length);
+      const isRefused = entries.some(({ body }) => body['text'] === 'bad');
+      return isRefused
+        ? failed({ kind: 'refused', message: '', code: '23514' })
+        : put(user, id, entries, title);
+    };
+    database.given.fail = undefined;
+    page.retry();
+    await settled();
+    await settled();
+    await settled();
+    expect(sizes).toEqual([10, 1, 1, 1, 1, 1, 5]);
+    expect(database.texts()).toEqual(['Hello', 'Hi.', 'a', 'a!', 'b', 'b!', 'bad!', 'c', 'c!', 'd', 'd!']);
   });
 
   it('says no more that something is not saved once another answer shows that it can be: nobody has to wait for the next try [L7]', async () => {
@@ -120,6 +144,30 @@ describe('a conversation whose database refuses', () => {
     await settled();
     expect(page.saved.list.get().status).toBe('ready');
     expect(page.saved.state.get().status).toBe('ready');
+    expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
+  });
+
+  it('lets the user open two at once, whose last one no try of its own overtakes either [L3]', async () => {
+    const database = await stored();
+    const [first] = database.rows.keys();
+    database.given.fail = 'unavailable';
+    const page = await open(database);
+    database.given.fail = undefined;
+    const release: (() => void)[] = [];
+    const hold = () => {
+      database.given.gate = new Promise((resolve) => release.push(resolve));
+    };
+    hold();
+    const earlier = page.saved.show('none');
+    await settled();
+    hold();
+    const opened = page.saved.show(first!);
+    await settled();
+    release[0]!();
+    expect(await earlier).toBe(false);
+    page.retry();
+    release[1]!();
+    expect(await opened).toBe(true);
     expect(page.thread()).toEqual(['user done: Hello', 'ai done: Hi.']);
   });
 

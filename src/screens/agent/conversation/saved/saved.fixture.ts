@@ -135,6 +135,8 @@ export function openPage(
     ...page,
     saved,
     storage,
+    /** How much waits to be tried again. */
+    waiting: () => timers.length,
     /** What waits to be tried again is tried. */
     retry: () => timers.splice(0).forEach((run) => run()),
     close() {

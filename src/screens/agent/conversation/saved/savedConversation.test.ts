@@ -197,6 +197,8 @@ describe('a saved conversation', () => {
     [database.given.full] = database.rows.keys();
     await talk(page, 'More', 'Yes.');
     expect(page.saved.problem.get()).toBe('full');
+    // It is not sent again and again, because only a deletion would help.
+    expect(page.waiting()).toBe(0);
     page.saved.begin();
     await talk(page, 'New', 'Sure.');
     expect(database.rows.size).toBe(2);

@@ -42,7 +42,7 @@ export function savedConversation(options: SavedConversationOptions) {
   /** The entries that the database has, or will be told of by the outbox. Another object under the same id has changed. */
   let noted = new Map<string, Entry>();
   let isConnected = false;
-  let isOpening = false;
+  let opening = 0;
   /** Something has changed while the newest conversation was being read, perhaps too late for that answer. */
   let hasChanged = false;
   /** What is awaited belongs to the conversation that was shown when it was asked for. */
@@ -87,7 +87,7 @@ export function savedConversation(options: SavedConversationOptions) {
     // What is stored while the answer is on its way may not be in it.
     const isStored = (entry: Entry) => isStorable(entry) && !box.holds(id, entry.id);
     const known = new Set(store.get().entries.filter(isStored));
-    const found = await stored.entries(id);
+    const found = await stored.newestEntries(id);
     if (mine !== turn || !isConnected || !found) return false;
     const { entries: local, pending, inCall } = store.get();
     if (!found.ok) {
@@ -113,7 +113,7 @@ export function savedConversation(options: SavedConversationOptions) {
   /** Shows a conversation in place of the present one. Resolves to whether that worked. */
   async function show(id: string): Promise<boolean> {
     const mine = ++turn;
-    const found = await stored.entries(id);
+    const found = await stored.newestEntries(id);
     if (mine !== turn || !isConnected || !found?.ok) return false;
     const entries = fromStored(found.value.entries);
     // What the user has said while no conversation was there goes on in this one.
@@ -145,15 +145,15 @@ export function savedConversation(options: SavedConversationOptions) {
 
   /** The database may answer again: what was not stored is sent, and what could not be shown asked for. */
   function tryAgain() {
-    if (isConnected && !isOpening && shown.get().status === 'failed') void showNewest();
+    if (isConnected && opening === 0 && shown.get().status === 'failed') void showNewest();
     else void box.send();
   }
 
   /** The user opens one. Resolves to whether that worked. */
   async function open(id: string) {
-    isOpening = true;
+    opening++;
     const isShown = await show(id);
-    isOpening = false;
+    opening--;
     if (isShown || !isConnected || shown.get().status === 'ready') return isShown;
     shown.set({ status: 'failed' });
     retrying.again(tryAgain);
@@ -216,7 +216,7 @@ export function savedConversation(options: SavedConversationOptions) {
     async loadEarlier(): Promise<boolean> {
       const [{ id, earlier }, mine] = [shown.get(), turn];
       if (!id || earlier === undefined) return true;
-      const found = await stored.entries(id, { before: earlier });
+      const found = await stored.earlierEntries(id, earlier);
       if (mine !== turn || !isConnected || !found?.ok) return false;
       const { entries: local } = store.get();
       const known = new Set(local.map((entry) => entry.id));

@@ -24,6 +24,8 @@ function slowReading() {
     ...database,
     /** From now on reading waits. */
     hold: () => (gate = new Promise((resolve) => (arrive = resolve))),
+    /** The function that lets the present ones arrive. */
+    held: () => arrive,
     arrive: () => arrive(),
   };
 }
@@ -81,6 +83,30 @@ describe('what is said and done while a conversation is read', () => {
     await settled();
     expect(page.thread()).toEqual(['user done: First', 'ai done: Another one.']);
     expect(database.texts()).toEqual(['First', 'Another one.']);
+  });
+
+  it('does not bring back what was deleted elsewhere when an older answer comes last [L3, L5]', async () => {
+    const database = slowReading();
+    const page = openPage(database);
+    await settled();
+    page.store.send('First');
+    page.requests[0]!.reply(said('One.', 't1'));
+    await settled();
+    void database.hold();
+    database.changes.emit();
+    await settled();
+    const late = database.held();
+    void database.hold();
+    const [[id, row]] = [...database.rows] as [[string, { entries: { id: string }[] }]];
+    await database.port.removeEntries('ada', id, [row.entries[1]!.id]);
+    database.changes.emit();
+    await settled();
+    database.arrive();
+    await settled();
+    expect(page.thread()).toEqual(['user done: First']);
+    late();
+    await settled();
+    expect(page.thread()).toEqual(['user done: First']);
   });
 
   it('is read again where another page has changed it meanwhile [L5]', async () => {
