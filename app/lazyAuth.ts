@@ -1,8 +1,6 @@
 import type { AuthEvent, AuthPort, RestoredSession, User } from '../src/services/auth.ts';
 import { emitter } from '../src/services/emitter.ts';
-import { errorMessages } from '../src/services/messages.ts';
-import { failed } from '../src/services/result.ts';
-import { loadOnce } from './lazyPort.ts';
+import { loadOnce, unavailable } from './lazyPort.ts';
 
 export interface LazyAuthOptions {
   load: () => Promise<AuthPort>;
@@ -90,7 +88,6 @@ export function lazyAuth(options: LazyAuthOptions): LazyAuth {
     );
   }
 
-  const unavailable = failed({ kind: 'unavailable', message: errorMessages.unavailable });
   const refused = { ok: false, failure: { ...unavailable.failure, reason: 'other' } } as const;
   /** Treats code that cannot be fetched like a missing connection. */
   const attempt = <T>(call: (port: AuthPort) => Promise<T>, otherwise: T) =>

@@ -6,7 +6,7 @@ import { hasRedirect } from './adapters/supabase/redirect.ts';
 import { supabaseSizedPictures } from './adapters/supabase/sizedPicture.ts';
 import { userOf, type Signed } from './adapters/supabase/user.ts';
 import { chatOptions } from './agentChat.ts';
-import { lazyPort, loadOnce } from './lazyPort.ts';
+import { lazyPort, loadOnce, unavailable } from './lazyPort.ts';
 import { lazyAuth } from './lazyAuth.ts';
 import type { Environment } from './parseEnvironment.ts';
 import type { BootState } from './bootstrap/bootState.ts';
@@ -38,7 +38,7 @@ export function services(environment: Environment, bootState: BootState, release
   };
   const loadPort = <T>(load: (ports: Awaited<ReturnType<typeof loadClient>>) => Promise<T>) =>
     loadOnce(async () => load(await loadListeningClient()));
-  const data = lazyPort<Services['data']>(async () => (await loadListeningClient()).data);
+  const data = lazyPort<Services['data']>(async () => (await loadListeningClient()).data, unavailable);
 
   const prefetched =
     user && bootState.prefetched && prefetchedData(data, user, bootState.prefetched, supabase.url);
@@ -67,9 +67,15 @@ export function services(environment: Environment, bootState: BootState, release
     auth,
     data,
     ...prefetched,
-    files: lazyPort<Services['files']>(loadPort((ports) => ports.loadFiles())),
+    files: lazyPort<Services['files']>(
+      loadPort((ports) => ports.loadFiles()),
+      unavailable,
+    ),
     loadConversations: loadPort((ports) => ports.loadConversations()),
-    payments: lazyPort<Services['payments']>(loadPort((ports) => ports.loadPayments())),
+    payments: lazyPort<Services['payments']>(
+      loadPort((ports) => ports.loadPayments()),
+      unavailable,
+    ),
     loadSupport: loadPort((ports) => ports.loadSupport()),
     loadSessions: loadPort((ports) => ports.loadSessions()),
     loadFactors: loadPort((ports) => ports.loadFactors()),

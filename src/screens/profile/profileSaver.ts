@@ -71,7 +71,9 @@ export const profileSaver =
         onProfileStored(stored);
         if (avatarUrl !== undefined) {
           // One that was chosen at the sign-up, and waits, would come back when this one is removed.
-          await pendingPicture.forget(user.email);
+          await pendingPicture
+            .forget(user.email)
+            .catch((error: unknown) => report.error('forget sign-up avatar', error));
           if (before.avatarUrl !== avatarUrl) await remove(before.avatarUrl);
         }
       }

@@ -97,8 +97,8 @@ describe('what is said and done while a conversation is read', () => {
     await settled();
     const late = database.held();
     void database.hold();
-    const [[id, row]] = [...database.rows] as [[string, { entries: { id: string }[] }]];
-    await database.port.removeEntries('ada', id, [row.entries[1]!.id]);
+    const [id] = [...database.rows.keys()];
+    await database.port.removeEntries('ada', id!, [page.ids()[1]!]);
     database.changes.emit();
     await settled();
     database.arrive();
