@@ -23,7 +23,7 @@ export interface ModelMessage {
   tool_call_id?: string;
 }
 
-/** The provider answered with an error. The message holds its own words, which may hold the key: for the log only. */
+/** The provider answered with an error. The message holds its own words, without the key and the user's files: for the log only. */
 export class ModelRefusal extends Error {
   override name = 'ModelRefusal';
   readonly status: number;
@@ -49,7 +49,8 @@ export interface ModelAnswer {
   tokens: number;
 }
 
-const unknownField = /max_tokens|max_completion_tokens|temperature|stream_options/i;
+/** What a refusal names that may be for a field that the server does not know, or for a value that it does not take. */
+const disputedField = /max_tokens|max_completion_tokens|temperature|stream_options/i;
 
 interface Delta {
   content?: unknown;
@@ -65,21 +66,25 @@ interface ModelEvent {
 export function modelClient(options: ModelOptions) {
   const { url, model, key, fetch: request = fetch } = options;
   const { firstByteMs, idleMs } = options.timeouts ?? usualTimeouts;
-  /** Newer models refuse `max_tokens` and a temperature. */
+  /** Newer models refuse `max_tokens` and a temperature: once one has answered a request without them, it gets no other. */
   let isPlain = false;
 
-  const bodyOf = ({ messages, tools, mayCall, maxTokens }: ModelRequest) => ({
+  /** The provider's own words, for the log. */
+  const quoted = (text: string) =>
+    (key ? withoutFiles(text).replaceAll(key, '[key]') : withoutFiles(text)).slice(0, 500);
+
+  const bodyOf = ({ messages, tools, mayCall, maxTokens }: ModelRequest, plain: boolean) => ({
     model,
     messages,
     tools,
     ...(!mayCall && { tool_choice: 'none' }),
     stream: true,
-    ...(isPlain
+    ...(plain
       ? { max_completion_tokens: maxTokens }
       : { max_tokens: maxTokens, temperature: 0.2, stream_options: { include_usage: true } }),
   });
 
-  async function post(asked: ModelRequest): Promise<Response> {
+  async function post(asked: ModelRequest, plain: boolean): Promise<Response> {
     const leaving = new AbortController();
     const signal = AbortSignal.any([asked.signal, leaving.signal]);
     try {
@@ -87,7 +92,7 @@ export function modelClient(options: ModelOptions) {
         request(`${url}/chat/completions`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-          body: JSON.stringify(bodyOf(asked)),
+          body: JSON.stringify(bodyOf(asked, plain)),
           signal,
           redirect: 'error',
         }),
@@ -101,15 +106,17 @@ export function modelClient(options: ModelOptions) {
     }
   }
 
-  async function begin(asked: ModelRequest): Promise<Response> {
-    const answer = await post(asked);
-    if (answer.ok) return answer;
+  async function begin(asked: ModelRequest, plain = isPlain): Promise<Response> {
+    const answer = await post(asked, plain);
+    if (answer.ok) {
+      isPlain ||= plain;
+      return answer;
+    }
     const whole = await within(answer.text(), idleMs, asked.signal, 'No whole refusal').catch(() => '');
-    const said = withoutFiles(whole).slice(0, 500);
-    if (answer.status !== 400 || isPlain || !unknownField.test(said))
+    const said = quoted(whole);
+    if (answer.status !== 400 || plain || !disputedField.test(said))
       throw new ModelRefusal(answer.status, said);
-    isPlain = true;
-    return begin(asked);
+    return begin(asked, true);
   }
 
   async function* dataOf(answer: Response, signal: AbortSignal): AsyncGenerator<string> {
@@ -133,10 +140,7 @@ export function modelClient(options: ModelOptions) {
         break;
       }
       const event = Object(JSON.parse(data)) as ModelEvent;
-      if (event.error)
-        throw new Error(
-          `The model's stream said: ${withoutFiles(JSON.stringify(event.error)).slice(0, 500)}`,
-        );
+      if (event.error) throw new Error(`The model's stream said: ${quoted(JSON.stringify(event.error))}`);
       if (typeof event.usage?.total_tokens === 'number') counted = event.usage.total_tokens;
       const choice = event.choices?.[0];
       if (choice?.finish_reason) hasEnded = true;

@@ -157,6 +157,25 @@ describe('when the model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
+  it('refuses a message that is too long with the name of a field, the next one is asked as usual [A26]', async () => {
+    const tooLong = "'max_tokens' is too large: 800. This model's context length is 4096 tokens.";
+    let count = 0;
+    const { engine, asked } = playing(() =>
+      ++count <= 2 ? new Response(tooLong, { status: 400 }) : [...say('Fine.'), ...done()],
+    );
+    expect((await played(engine, turnOf('Hi'))).failure).toBeInstanceOf(EngineFailure);
+    expect(await played(engine, turnOf('Hi'))).toMatchObject({ text: 'Fine.' });
+    expect(asked.map((each) => each.max_tokens)).toEqual([800, undefined, 800]);
+  });
+
+  it('repeats the key, the log does not [A26]', async () => {
+    const { engine } = playing(() => new Response('Incorrect API key provided: sk-key', { status: 401 }), {
+      key: 'sk-key',
+    });
+    const { failure } = await played(engine, turnOf('Hi'));
+    expect((failure as EngineFailure).detail).toContain('Incorrect API key provided: [key]');
+  });
+
   it('is not needed any more, since the user has left, it learns so at once [A26]', async () => {
     const { engine, state } = playing(() => [...say('You have paid '), forEver], {
       timeouts: { firstByteMs: 5000, idleMs: 5000, wholeMs: 5000 },

@@ -70,7 +70,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
       setIsStored(true);
       draft.clear(sent);
-      account.toastSuccess(toasts.profileUpdated);
+      account.showToast(toasts.profileUpdated);
       if (isMounted()) onLeave();
     },
     restored.texts,

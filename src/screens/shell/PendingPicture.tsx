@@ -29,7 +29,7 @@ export function PendingPicture({ account }: PendingPictureProps) {
       // It is forgotten once it is stored, so that it is not lost when the page is left meanwhile.
       const saved = await save(stored, {}, picture);
       if (!saved.ok) return report.error('pending avatar', saved.failure);
-      account.toastSuccess(toasts.profileUpdatedElsewhere);
+      account.showToast(toasts.profileUpdatedElsewhere);
     }
     // Opening the browser's database takes as long as drawing the dashboard, so the dashboard goes first.
     whenIdle(() => {

@@ -17,12 +17,17 @@ export class DatabaseError extends Error {
   }
 }
 
-function codeIn(json: string): string | undefined {
+/**
+ * What the database says of a refusal. Its other words, such as those of the row that did not fit, are data of users and stay out of
+ * the log.
+ */
+function refusalIn(json: string) {
   try {
-    const { code } = Object(JSON.parse(json)) as { code?: unknown };
-    return typeof code === 'string' ? code : undefined;
+    const { code, message } = Object(JSON.parse(json)) as Record<string, unknown>;
+    const given = [code, message].filter((each): each is string => typeof each === 'string');
+    return { code: typeof code === 'string' ? code : undefined, reason: given.join(' ') };
   } catch {
-    return undefined;
+    return { code: undefined, reason: 'not in JSON' };
   }
 }
 
@@ -41,8 +46,8 @@ export function database({ url, serviceKey, fetch: ask = fetch, timeoutMs = 10_0
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) {
-      const said = await answer.text();
-      throw new DatabaseError(`${name} answered ${answer.status}: ${said}`, codeIn(said));
+      const { code, reason } = refusalIn(await answer.text());
+      throw new DatabaseError(`${name} answered ${answer.status}: ${reason}`, code);
     }
     return answer.json();
   };

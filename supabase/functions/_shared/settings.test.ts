@@ -26,7 +26,21 @@ it('the database is asked as the service, with either kind of key [P2]', async (
 
 it('the database’s refusals are failures [P2]', async () => {
   const refused = Response.json({ message: 'no' }, { status: 403 });
-  await expect(call('sb_secret_1', refused)).rejects.toThrow(/take_chat_turn answered 403/);
+  await expect(call('sb_secret_1', refused)).rejects.toThrow(/take_chat_turn answered 403: no$/);
+  const html = new Response('<html>', { status: 502 });
+  await expect(call('sb_secret_1', html)).rejects.toThrow(/take_chat_turn answered 502: not in JSON$/);
+});
+
+it('of a refusal the log gets the reason, and not the row of a user that did not fit [P2]', async () => {
+  const refused = Response.json(
+    { code: '23514', message: 'violates a check', details: 'Failing row contains (Ada, 4242).', hint: null },
+    { status: 400 },
+  );
+  const failure = await call('sb_secret_1', refused).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    message: 'take_chat_turn answered 400: 23514 violates a check',
+    code: '23514',
+  });
 });
 
 const from = (values: Record<string, string>) => (name: string) => values[name];

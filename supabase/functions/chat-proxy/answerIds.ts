@@ -5,10 +5,15 @@ export type ReplaceId = (providerId: string) => Promise<string>;
 
 type Fields = Record<string, unknown>;
 
-/** Replaces the conversation's id, and removes the provider's other ids, which the caller cannot use. */
-async function withReplacedId(fields: Fields, replaceId: ReplaceId): Promise<Fields> {
-  const { sessionId: _session, previousChatId: _previous, id, ...rest } = fields;
-  return { ...(typeof id === 'string' && { id: await replaceId(id) }), ...rest };
+/** What the caller gets of an answer or an event: the conversation's id, which is replaced, and the fields with these names. */
+async function callersFields(
+  fields: Fields,
+  names: readonly string[],
+  replaceId: ReplaceId,
+): Promise<Fields> {
+  const { id } = fields;
+  const kept = names.filter((name) => name in fields).map((name) => [name, fields[name]] as const);
+  return { ...(typeof id === 'string' && { id: await replaceId(id) }), ...Object.fromEntries(kept) };
 }
 
 /**
@@ -23,21 +28,24 @@ export async function callersAnswer(json: string, replaceId: ReplaceId): Promise
     return undefined;
   }
   if (!isRecord(answer)) return undefined;
-  const { id, output } = answer;
-  return withReplacedId({ id, output }, replaceId);
+  return callersFields(answer, ['output'], replaceId);
 }
+
+/** The fields of an event that tell what is said and asked for. */
+const ofEvent = ['path', 'delta', 'error', 'tool_calls', 'toolCalls', 'message'];
 
 async function callersLine(line: string, replaceId: ReplaceId, onError: () => Promise<void>) {
   const data = /^data: ?(\{.*)$/.exec(line)?.[1];
   if (data === undefined) return line;
+  let event: Fields;
   try {
-    const event = JSON.parse(data) as Fields;
-    if (event.error) await onError();
-    return `data: ${JSON.stringify(await withReplacedId(event, replaceId))}`;
+    event = JSON.parse(data) as Fields;
   } catch {
     // The event continues on the next line. The line has no id, and can be passed on.
     return line;
   }
+  if (event.error) await onError();
+  return `data: ${JSON.stringify(await callersFields(event, ofEvent, replaceId))}`;
 }
 
 /** Turns a streamed answer into what the caller gets: each event with its id replaced. `onError` hears of an error among them. */

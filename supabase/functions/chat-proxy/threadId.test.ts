@@ -95,6 +95,16 @@ it('a stream’s events reach the app whole, wherever the provider’s bytes are
   }
 });
 
+it('a stream’s events tell nothing of the operator’s account [C6]', async () => {
+  const event = { path: 'chat.output[0].content', delta: 'Hi' };
+  const more = { orgId: 'org-77', cost: 0.1, messages: [{ role: 'system', content: 'Rules' }] };
+  const { handle } = proxy(() =>
+    streamed(`data: ${JSON.stringify({ ...event, ...more })}\n\ndata: [DONE]\n\n`),
+  );
+  const told = await (await handle(post({ ...hello, stream: true }))).text();
+  expect(told).toBe(`data: ${JSON.stringify(event)}\n\ndata: [DONE]\n\n`);
+});
+
 it('a whole answer tells nothing of the operator’s account [C6]', async () => {
   const { handle } = proxy(() =>
     Response.json({

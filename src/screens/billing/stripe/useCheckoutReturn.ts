@@ -27,7 +27,7 @@ export type ReturnState =
  * another screen shows. [B16]
  */
 export function useCheckoutReturn(account: AccountData, { syncAndReload }: SubscriptionAtProvider) {
-  const { user, tellTabs, toastSuccess } = account;
+  const { user, tellTabs, showToast } = account;
   const { loadBilling } = useServices();
   const cache = useQueryClient();
   const [returned] = useState(() => readReturn(location.search));
@@ -43,7 +43,7 @@ export function useCheckoutReturn(account: AccountData, { syncAndReload }: Subsc
     const found = await planArrival({ plan, load, sync: () => port.sync() });
     cleanReturn(window);
     if (!found) return { state: 'late', plan };
-    toastSuccess(toasts.subscribed(planName(plan)));
+    showToast(toasts.subscribed(planName(plan)));
     void cache.invalidateQueries({ queryKey: ['payments', user.id] });
     tellTabs();
     return { state: 'arrived', plan };
@@ -57,7 +57,7 @@ export function useCheckoutReturn(account: AccountData, { syncAndReload }: Subsc
     if (how?.from === 'abandoned') return { state: 'abandoned' };
     const found = await load();
     const isChanged = found.ok && wanted === `${found.value.plan} ${found.value.interval}`;
-    if (isChanged) toastSuccess(toasts.subscribed(planName(found.value.plan)));
+    if (isChanged) showToast(toasts.subscribed(planName(found.value.plan)));
     return { state: 'nothing' };
   }
 

@@ -6,14 +6,14 @@ import { words } from './StripePlans.words.ts';
 import type { ActionOutcome } from './useSubscription.ts';
 
 /** Tells in a toast what became of an action: a failure, or `success` where there is something to say. */
-export function useTellOutcome({ toastSuccess }: Pick<AccountData, 'toastSuccess'>) {
+export function useTellOutcome({ showToast }: Pick<AccountData, 'showToast'>) {
   const labels = useLabels('StripePlans', words);
   const { toastQueue } = useServices();
   return (outcome: ActionOutcome, success?: string) => {
     if (outcome?.ok === false)
       toastQueue.add({ title: labels.error, description: outcome.message, tone: 'critical' });
     else if (outcome && success !== undefined)
-      toastSuccess({
+      showToast({
         title: labels.updated,
         description: outcome.isLate ? fill(labels.soon, { message: success }) : success,
         tone: 'neutral',

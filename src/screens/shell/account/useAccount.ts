@@ -37,7 +37,7 @@ export function useAccount(user: User) {
   const { data, loadedAccount, toastQueue, supportEmail } = useServices();
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
-  // Once another user has taken over this tab, no more requests are made for this one and no success is shown.
+  // Once another user has taken over this tab, no more requests are made for this one, and no toast tells the next one of it.
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -56,7 +56,7 @@ export function useAccount(user: User) {
     reload('activity');
     tellTabs();
   }
-  const toastSuccess = (message: ToastMessage) => {
+  const showToast = (message: ToastMessage) => {
     if (isMounted.current) toastQueue.add(message);
   };
   const keys = {
@@ -95,13 +95,13 @@ export function useAccount(user: User) {
     if (result?.ok) {
       showStored(cache, keys.billing, result.value);
       onStored();
-      toastSuccess(success);
+      showToast(success);
       return { ok: true } as const;
     }
     const isUnreachable = result?.failure.message === errorMessages.unavailable;
     const toast = isUnreachable ? toasts.billingUnreached : toasts.billingFailed;
     const message = withSupportEmail(toast.description, supportEmail);
-    toastQueue.add({ ...toast, description: message });
+    showToast({ ...toast, description: message });
     // The failed request may have been stored all the same, so the screen shows what the backend has.
     void cache.invalidateQueries({ queryKey: keys.billing });
     return { ok: false, message } as const;
@@ -156,7 +156,7 @@ export function useAccount(user: User) {
     /** Tells the other tabs of this browser that something of the account was stored. */
     tellTabs,
     /** Shows a toast, unless this user has left meanwhile. */
-    toastSuccess,
+    showToast,
   };
 }
 
