@@ -60,6 +60,26 @@ function conversations(open: () => Promise<TestDatabase>) {
     expect(stay).toEqual([{ title: 'What did I pay?', entry_count: 2 }]);
   });
 
+  it('a conversation that another request begins in the meantime is the same one, and not missing [L1]', async () => {
+    // As if the other request had been waited for by the unique key.
+    await database.query(`create function public.begin_meanwhile() returns trigger language plpgsql security definer as $$
+      begin
+        if pg_trigger_depth() = 1 then
+          insert into public.conversations (id, user_id, title) values (new.id, new.user_id, 'First');
+        end if;
+        return new;
+      end $$`);
+    await database.query(`create trigger begin_meanwhile before insert on public.conversations
+      for each row execute function public.begin_meanwhile()`);
+    try {
+      expect(await after(eve, [], `${put(mine, [{ id: 'a' }], 'Second')} = 'stored'`)).toBe(true);
+      const row = `(select concat_ws(' ', title, entry_count) from public.conversations where id = '${mine}')`;
+      expect(await after(eve, [put(mine, [{ id: 'a' }], 'Second')], `${row} = 'First 1'`)).toBe(true);
+    } finally {
+      await database.query('drop function public.begin_meanwhile() cascade');
+    }
+  });
+
   it('what one user wrote is not stored for another, who has signed in meanwhile [L1, P2]', async () => {
     const call = put(mine, [{ id: 'a' }], 'x').replace('auth.uid()', `'${ada}'`);
     expect(await attempts(database, [asUser(eve, `select ${call}`)])).toEqual(['42501']);
