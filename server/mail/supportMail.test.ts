@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend, type EmbeddedOptions } from '../backend.ts';
 import { signUpPerson } from '../auth/people.fixture.ts';
+import { mailSupportRequests } from './supportMail.ts';
 
 let backend: EmbeddedBackend | undefined;
 afterEach(() => backend?.close());
@@ -29,4 +30,12 @@ it('without a support address a request is stored and no mail is written [A78]',
   const { backend, ada } = await open();
   expect((await ada.client.from('support_requests').insert(request('a', ''))).status).toBe(201);
   expect(backend.mails).toEqual([]);
+});
+
+it('a request that was stored does not fail because its mail could not be written [A78]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const query = () => Promise.reject(new Error('The disk is full.'));
+  await mailSupportRequests(query, 'support@example.com', () => {});
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -18,14 +18,22 @@ const supportMail = (to: string, { email, note, thread }: RequestRow): Draft => 
 export const isSupportRequest = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname === '/rest/v1/support_requests';
 
-/** Writes the mails about requests that have had none, each one once. [A78] */
+/**
+ * Writes the mails about requests that have had none, each one once. Where the database does not answer, that is logged, and the next
+ * request brings them along. [A78]
+ */
 export async function mailSupportRequests(
   query: DatabaseApp['query'],
   to: string,
   deliver: (mail: Draft) => void,
 ) {
-  const { rows } = await query<RequestRow>(
-    `update public.support_requests set mailed_at = now() where mailed_at is null returning email, note, thread`,
-  );
-  for (const row of rows) deliver(supportMail(to, row));
+  try {
+    const { rows } = await query<RequestRow>(
+      `update public.support_requests set mailed_at = now() where mailed_at is null returning email, note, thread`,
+    );
+    for (const row of rows) deliver(supportMail(to, row));
+  } catch (error) {
+    // The request is stored, and the answer has to say so.
+    console.error(`Mails about requests to support could not be written: ${String(error)}`);
+  }
 }

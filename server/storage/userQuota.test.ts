@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createEmbeddedBackend } from '../backend.ts';
 import { sendRequest, signUpPerson } from '../auth/people.fixture.ts';
-import type { userQuota } from './userQuota.ts';
+import { userQuotaGuard, type userQuota } from './userQuota.ts';
 
 async function open(quota: typeof userQuota) {
   const backend = await createEmbeddedBackend({ userQuota: quota });
@@ -87,4 +87,19 @@ it('one account’s pictures are not removed for another’s [P2]', async () => 
       .from('avatars')
       .upload(`${bob.id}/${name}.png`, 'x', { contentType: 'image/png' });
   expect(await kept()).toBe('a');
+});
+
+it('a picture that was stored is answered as stored, also where old ones could not be removed [P2, E4]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  const broken = { query: () => Promise.reject(new Error('The disk is full.')), removeFiles: async () => {} };
+  const answer = await userQuotaGuard(broken)(
+    new Request('http://localhost/storage/v1/object/avatars/u1/a.png', { method: 'POST' }),
+    undefined,
+    async () => Response.json({ Key: 'avatars/u1/a.png' }),
+  );
+  expect(await answer.json()).toEqual({ Key: 'avatars/u1/a.png' });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'Old pictures could not be removed: Error: The disk is full.',
+  );
 });

@@ -67,7 +67,11 @@ export function userQuotaGuard(
     if (owner === undefined || owner.includes('@')) return answer();
     return inTurn(async () => {
       const answered = await answer();
-      if (answered.ok) await removeOldest(owner);
+      if (answered.ok)
+        await removeOldest(owner).catch((error: unknown) => {
+          // The picture is stored, and the answer has to say so; the next one makes the room.
+          console.error(`Old pictures could not be removed: ${String(error)}`);
+        });
       return answered;
     });
   };
