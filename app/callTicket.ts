@@ -1,3 +1,4 @@
+import { orAbort } from '../src/services/orAbort.ts';
 import type { CallTicket } from './adapters/vapi/voiceLine.ts';
 import type { Environment } from './parseEnvironment.ts';
 
@@ -6,8 +7,9 @@ const timeoutMs = 3000;
 
 /**
  * Asks the operator's own assistant for a ticket that lets it read as this user while it is the model of a call, or the function
- * that starts calls for one that says for whom. Undefined where neither is there. What it returns resolves to undefined when there is no ticket, to 'used-up' when the call
- * minutes of the month are, to 'still-ending' when the user's last call holds them, to 'too-many' after too many requests, and never rejects.
+ * that starts calls for one that says for whom. Undefined where neither is there. What it returns resolves to undefined when there
+ * is no ticket, to 'used-up' when the call minutes of the month are, to 'still-ending' when the user's last call holds them, to
+ * 'too-many' after too many requests, and never rejects.
  */
 export function callTicket(
   { isOurs, baseUrl, callsUrl }: Pick<Environment['agent'], 'isOurs' | 'baseUrl' | 'callsUrl'>,
@@ -17,17 +19,12 @@ export function callTicket(
   return async (): Promise<CallTicket> => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const asked = asUser(`${baseUrl}/chat/ticket`, { method: 'POST', signal });
-      const late = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
-      // Not every `fetch` heeds a signal.
-      const answer = await Promise.race([asked, late]);
+      const answer = await orAbort(signal, asUser(`${baseUrl}/chat/ticket`, { method: 'POST', signal }));
       if (answer.status === 402) return 'used-up';
       if (answer.status === 409) return 'still-ending';
       if (answer.status === 429) return 'too-many';
       if (!answer.ok) return undefined;
-      const { ticket } = Object(await Promise.race([answer.json(), late])) as { ticket?: unknown };
+      const { ticket } = Object(await orAbort(signal, answer.json())) as { ticket?: unknown };
       return typeof ticket === 'string' && ticket !== '' ? { ticket } : undefined;
     } catch {
       return undefined;

@@ -110,15 +110,17 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     key,
     auth,
     // Each has a key of its own, because the vendor's client warns of two with the same one.
-    isolatedClient: (storageFor, ownKey = `${storageKey}-isolated-${++isolatedCount}`) =>
-      new GoTrueClient({
+    isolatedClient(storageFor) {
+      const ownKey = `${storageKey}-isolated-${++isolatedCount}`;
+      return new GoTrueClient({
         ...common,
         storageKey: ownKey,
         autoRefreshToken: false,
         detectSessionInUrl: false,
         persistSession: storageFor !== undefined,
         ...(storageFor && { storage: storageFor(ownKey) }),
-      }),
+      });
+    },
     storage,
     storageKey,
     rest: new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: authorisedFetch, retry }),

@@ -167,7 +167,10 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
           (name, payload) => hear(mine, name, payload),
           () => !mine.ending,
         )
-        .then((kind) => kind && end(mine, { kind, message: 'No call may begin.' }));
+        .then(
+          (kind) => kind && end(mine, { kind, message: 'No call may begin.' }),
+          (error: unknown) => end(mine, { kind: 'network', message: String(error) }),
+        );
       return answered;
     },
 

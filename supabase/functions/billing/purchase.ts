@@ -10,6 +10,7 @@ import {
 import type { BillingSync, DatabaseCall } from '../_shared/billing/sync.ts';
 import { errorText } from '../_shared/errorText.ts';
 import type { SessionUser } from '../_shared/session.ts';
+import { sha256 } from '../_shared/sha256.ts';
 import { checkouts } from './checkouts.ts';
 import { refuse } from './refusals.ts';
 
@@ -59,11 +60,12 @@ export function customersAndPrices({ stripe, isLive, call, log }: BillingContext
       const before = await storedCustomer(id);
       if (before.customer) return before.customer;
       // Two requests at once make one customer, because the provider keeps the answer to a key for a day. A customer that
-      // was deleted there must not be the answer.
+      // was deleted there must not be the answer, and another email under the same key would be refused.
+      const address = [...(await sha256(email)).subarray(0, 8)].join('.');
       const created = await stripe.post<Customer>(
         'customers',
         { email: email || undefined, metadata: { user_id: id } },
-        `customer-${id}-${before.past}`,
+        `customer-${id}-${before.past}-${address}`,
       );
       return (await storedCustomer(id, created.id)).customer ?? refuse('session');
     },

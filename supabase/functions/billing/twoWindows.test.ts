@@ -10,6 +10,23 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const guest = (options?: BillingSetupOptions) => guestOf(database, options);
 
+it('somebody can buy who has changed their address since a customer was made and could not be stored [B4]', async () => {
+  let email = 'ada@example.com';
+  let isDown = true;
+  const { checkout } = await guest({
+    sessionOf: async (token) => ({ id: token, email }),
+    aroundDatabase: (call) => async (name, values) => {
+      const stores = name === 'billing_customer' && Object(values).customer !== null;
+      if (stores && isDown) throw new Error('billing_customer answered 503');
+      return call(name, values);
+    },
+  });
+  expect((await checkout()).status).toBe(502);
+  isDown = false;
+  email = 'lovelace@example.com';
+  expect((await checkout()).status).toBe(200);
+});
+
 describe('two windows that buy', () => {
   it('closes the checkout that another window got at the same moment [B28]', async () => {
     let isLate = true;

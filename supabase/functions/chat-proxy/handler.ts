@@ -109,9 +109,7 @@ export function chatProxy(options: ChatProxyOptions) {
   /** A refusal of the provider in our own words, because its text may name the account, the key or the assistant. */
   async function refusal(answer: Response, question: object) {
     const said = answer.body
-      ? await new Response(
-          limitStream(answer.body, { maxBytes: longestQuestion, idleTimeoutMs: idleTimeoutMs }),
-        )
+      ? await new Response(limitStream(answer.body, { maxBytes: longestQuestion, idleTimeoutMs }))
           .text()
           .catch(() => '')
       : '';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedEvent } from '../../../server/billing/provider/provider.ts';
 import { inPGlite, type TestDatabase } from '../../tests/database.ts';
 import { billingRow, callOn, secret, billingSetup } from '../_shared/billing/billing.fixture.ts';
+import { StripeError } from '../_shared/billing/stripeApi.ts';
 import { stripeWebhook } from './handler.ts';
 
 const url = 'https://p.supabase.co/functions/v1/stripe-webhook';
@@ -17,14 +18,25 @@ const event = (more: object = {}) => ({
 /** Delivers a request. Returns what the provider hears, who was looked at, and what the operator reads. */
 async function deliver(
   request: Request,
-  options: { secrets?: string[]; fail?: string; isKnown?: boolean; chargeOf?: string } = {},
+  options: {
+    secrets?: string[];
+    fail?: string;
+    isKnown?: boolean;
+    chargeOf?: string;
+    chargeFails?: Error;
+  } = {},
 ) {
   const looked: string[] = [];
   const called: string[] = [];
   const logged: string[] = [];
   const answer = await stripeWebhook({
     secrets: options.secrets ?? [secret],
-    stripe: { get: async () => ({ customer: options.chargeOf ?? null }) } as never,
+    stripe: {
+      async get() {
+        if (options.chargeFails) throw options.chargeFails;
+        return { customer: options.chargeOf ?? null };
+      },
+    } as never,
     sync: async (customer) => {
       if (options.fail) throw new Error(options.fail);
       looked.push(customer);
@@ -71,6 +83,14 @@ describe('the provider’s webhook', () => {
       data: { object: { object: 'dispute', charge: 'ch_1' } },
     });
     expect(await deliver(signed(dispute), { chargeOf: 'cus_9' })).toMatchObject({ looked: ['cus_9'] });
+    // One that is not there will not be there tomorrow either, so the event is not sent for days.
+    const missing = new StripeError('No such charge', 404, 'resource_missing');
+    expect(await deliver(signed(dispute), { chargeFails: missing })).toMatchObject({
+      status: 200,
+      outcome: 'ignored',
+    });
+    const down = new StripeError('Try again', 500);
+    expect(await deliver(signed(dispute), { chargeFails: down })).toMatchObject({ status: 503 });
   });
 
   it('notes events of other kinds, and looks at nobody [B3]', async () => {

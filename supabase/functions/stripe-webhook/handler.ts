@@ -1,4 +1,4 @@
-import { isId, type StripeApi } from '../_shared/billing/stripeApi.ts';
+import { isId, StripeError, type StripeApi } from '../_shared/billing/stripeApi.ts';
 import { signatureProblem } from '../_shared/billing/signature.ts';
 import type { BillingSync, DatabaseCall } from '../_shared/billing/sync.ts';
 import { readBody, type BodyFailure } from '../_shared/body.ts';
@@ -72,8 +72,14 @@ export function stripeWebhook(options: StripeWebhookOptions) {
 
   async function customerOf({ customer, charge }: Event): Promise<string | null> {
     if (customer !== null || charge === null) return customer;
-    const found = await stripe.get<{ customer?: string | null }>(`charges/${charge}`);
-    return found.customer ?? null;
+    try {
+      const found = await stripe.get<{ customer?: string | null }>(`charges/${charge}`);
+      return found.customer ?? null;
+    } catch (error) {
+      // Another account's, or of the other mode: asking again would not find it.
+      if (error instanceof StripeError && error.code === 'resource_missing') return null;
+      throw error;
+    }
   }
 
   async function look(event: Event): Promise<string> {

@@ -192,6 +192,19 @@ it('the payments behind an answer stay until the next answer, and are not there 
   expect(session.rows.get()).toBeUndefined();
 });
 
+it('a call that could not be left is reported, and the next one begins all the same [S8, X10]', async () => {
+  const { session, inCall, start, stop, report } = begin();
+  inCall();
+  const failure = new Error('The room does not answer.');
+  stop.mockImplementationOnce(() => Promise.reject(failure));
+  session.close();
+  start.mockClear();
+  session.start(target);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(start).toHaveBeenCalledOnce();
+  expect(report.error).toHaveBeenCalledWith('end voice call', failure);
+});
+
 it('a call that is started while the one before is still being left begins after it, and shows nothing of it [S8]', async () => {
   const { session, emit, inCall, start, stop } = begin();
   inCall();

@@ -81,9 +81,12 @@ export function callSession({ voice, report, clock }: CallSessionOptions): CallS
   }
 
   function leave() {
-    const left = voice.stop().finally(() => {
-      if (leaving === left) leaving = undefined;
-    });
+    const left = voice
+      .stop()
+      .catch((error: unknown) => report.error('end voice call', error))
+      .finally(() => {
+        if (leaving === left) leaving = undefined;
+      });
     leaving = left;
   }
 
