@@ -83,6 +83,7 @@ export function browserCall(options: BrowserCallOptions = {}) {
 
   async function open(id: string | undefined, events: MicrophoneEvents): Promise<OpenedMicrophone> {
     opened.push(id);
+    if (id === 'broken') return { ok: false, kind: 'microphone-busy', message: 'The test lets it fail' };
     if (!hasAnother) return { ok: false, kind: 'no-microphone', message: 'The test has taken it away' };
     if (microphone === 'asks') await new Promise<void>((resolve) => (allow = resolve));
     if (microphone !== 'works' && microphone !== 'asks')
@@ -149,6 +150,8 @@ export function browserCall(options: BrowserCallOptions = {}) {
     level: (value: number, times = 1) => {
       for (let i = 0; i < times; i += 1) for (const { onLevel } of live) onLevel(value);
     },
+    /** Plugs in another microphone. */
+    find: () => (hasAnother = true),
     /** Unplugs the microphone. */
     lose: ({ isOnly = false } = {}) => {
       hasAnother = !isOnly;

@@ -10,6 +10,8 @@ interface CallWords {
   cannotHear: string;
   /** The microphone has gone in the middle of a call, and no other one could be opened. */
   microphoneLost: string;
+  /** The microphone that was chosen in the middle of a call cannot be opened, and the one before goes on. */
+  microphoneRefused: string;
   chatFailed: string;
 }
 
@@ -23,6 +25,7 @@ export const callWords: InLanguages<CallWords> = {
     hello: 'Hello',
     cannotHear: 'I cannot understand speech in this browser. Please type instead.',
     microphoneLost: 'I cannot hear you any more: your microphone is gone. Please type instead.',
+    microphoneRefused: 'That microphone cannot be used. I still hear you through the one before.',
     chatFailed,
   },
   de: {
@@ -31,6 +34,7 @@ export const callWords: InLanguages<CallWords> = {
     cannotHear: 'Ich kann Sie in diesem Browser leider nicht verstehen. Bitte schreiben Sie stattdessen.',
     microphoneLost:
       'Ich kann Sie nicht mehr hören: Ihr Mikrofon ist nicht mehr da. Bitte schreiben Sie stattdessen.',
+    microphoneRefused: 'Dieses Mikrofon lässt sich nicht verwenden. Ich höre Sie weiterhin über das vorige.',
     chatFailed:
       'Bei der Verarbeitung Ihrer Nachricht ist leider ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
@@ -39,6 +43,7 @@ export const callWords: InLanguages<CallWords> = {
     hello: 'مرحبا',
     cannotHear: 'لا يمكنني فهم الكلام في هذا المتصفح. يرجى الكتابة بدلًا من ذلك.',
     microphoneLost: 'لم أعد أسمعك: الميكروفون لم يعد متاحًا. يرجى الكتابة بدلًا من ذلك.',
+    microphoneRefused: 'لا يمكن استخدام هذا الميكروفون. ما زلت أسمعك عبر الميكروفون السابق.',
     chatFailed: 'عذرًا، حدث خطأ أثناء معالجة رسالتك. يُرجى المحاولة مرة أخرى.',
   },
 };

@@ -5,9 +5,10 @@ import { noVoiceTarget } from '../../../src/services/messages.ts';
 import type { ChosenDevices, VoicePort } from '../../../src/services/voice.ts';
 import type { CallStage, VoiceErrorKind, VoiceEvent } from '../../../src/services/voiceEvents.ts';
 import { answers, type Answers } from './answers.ts';
+import { callMicrophone, type CallMicrophone } from './callMicrophone.ts';
 import { callWordsIn, speechTag } from './callWords.ts';
 import { browserListener, type Listener, type ListenerOptions } from './listener.ts';
-import { openMicrophone, type Microphone, type OpenedMicrophone } from './microphone.ts';
+import { openMicrophone } from './microphone.ts';
 import { browserSpeaker, type Speaker } from './speaker.ts';
 import { speechDetector } from './speechDetector.ts';
 
@@ -20,18 +21,13 @@ export interface BrowserVoiceParts {
   recognitionTrialMs?: number;
 }
 
-interface CurrentCall {
+interface CurrentCall extends CallMicrophone {
   language: Language;
   answers: Answers;
-  microphone: Microphone | undefined;
-  /** Counts the changes of the microphone: only the last one matters. */
-  opening: number;
   listener: Listener | undefined;
   /** After the greeting: until then the call is connecting. */
   isLive: boolean;
-  isMuted: boolean;
   agentSpeaks: boolean;
-  isMicrophoneLost: boolean;
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -54,7 +50,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   let volume = 1;
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
 
-  /** The recogniser would take the loudspeaker's words for the user's. */
+  /** Listens unless the user is muted or the agent speaks: the recogniser would take the loudspeaker's words for the user's. */
   function listen(mine: CurrentCall) {
     if (mine.isMuted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
     else mine.listener?.resume();
@@ -100,47 +96,22 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     return false;
   }
 
-  /** Opens the chosen microphone, for the call's beginning or in place of another one. */
-  async function openFor(mine: CurrentCall): Promise<OpenedMicrophone> {
-    mine.opening += 1;
-    const turn = mine.opening;
-    const wanted = devices.microphone;
-    const detector = speechDetector();
-    let microphone: Microphone | undefined;
-    const inUse = () => call === mine && mine.microphone === microphone;
-    const opened = await open(wanted, {
-      onLevel(level) {
-        if (!inUse() || !mine.isLive) return;
+  const { openFor, replace } = callMicrophone<CurrentCall>({
+    open,
+    isCurrent: (mine) => call === mine,
+    wanted: () => devices.microphone,
+    onLevel(mine) {
+      const detector = speechDetector();
+      return (level) => {
+        if (!mine.isLive) return;
         emit({ type: 'level', who: 'user', level });
         if (detector.hear(level, mine.agentSpeaks) && mine.agentSpeaks) mine.answers.interrupt();
-      },
-      onLost: () => {
-        if (inUse()) void replaceLost(mine);
-      },
-    });
-    if (!opened.ok) return opened;
-    microphone = opened.microphone;
-    const isLatest = call === mine && mine.opening === turn;
-    if (!isLatest || devices.microphone !== wanted) {
-      microphone.stop();
-      // Another one may have been chosen while the browser asked for this one.
-      return isLatest ? openFor(mine) : opened;
-    }
-    mine.microphone?.stop();
-    mine.microphone = microphone;
-    microphone.setMuted(mine.isMuted);
-    return opened;
-  }
+      };
+    },
+    say: sayOf,
+  });
 
-  /** Opens another microphone in place of one that is gone, or tells the user that nobody hears them. */
-  async function replaceLost(mine: CurrentCall) {
-    const opened = await openFor(mine);
-    if (opened.ok) return;
-    mine.isMicrophoneLost = true;
-    sayOf(mine, 'microphoneLost');
-  }
-
-  function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost') {
+  function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost' | 'microphoneRefused') {
     if (call !== mine || !mine.isLive) return;
     mine.answers.say({ ok: true, text: callWordsIn(mine.language)[what], thread: undefined, toolCalls: [] });
   }
@@ -233,7 +204,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
     setDevices(next) {
       const changed = next.microphone !== devices.microphone;
       devices = next;
-      if (changed && (call?.isLive || call?.microphone)) void openFor(call);
+      if (changed && (call?.isLive || call?.microphone)) void replace(call);
     },
     say(text) {
       if (call?.isLive) call.answers.ask(text);
