@@ -46,7 +46,8 @@ interface OwnConditionsProps {
 
 /**
  * Gives a story on a documentation page its own direction and colours, and leaves the page around it as it is: one story in Arabic
- * turned all of the page's English around, and one for a phone was as wide as the page. Its text size and motion are for the story alone, where it has the document.
+ * turned all of the page's English around, and one for a phone was as wide as the page. Its text size and motion are for the story
+ * alone, where it has the document.
  */
 export function OwnConditions({ own, width, children }: OwnConditionsProps) {
   const { direction, colours } = own;

@@ -58,17 +58,15 @@ export function securityHeaders(values: Readonly<Record<string, unknown>>): Reco
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
-    // The call library writes the address of its own script into the page, so this is only reported. The reports are
-    // sent
-    // nowhere, because they quote what was written, which may be private.
+    // The call library writes the address of its own script into the page, so this is only reported. The reports are sent nowhere,
+    // because they quote what was written, which may be private.
     'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'; trusted-types 'none'",
     'Permissions-Policy': 'microphone=(self), camera=(), geolocation=(), display-capture=()',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers obey it over HTTPS only. Subdomains are included only on request: one that still uses HTTP, perhaps
-    // of another
-    // team, would be unreachable for two years for everybody who has visited the site.
+    // Browsers obey it over HTTPS only. Subdomains are included only on request: one that still uses HTTP, perhaps of another team,
+    // would be unreachable for two years for everybody who has visited the site.
     'Strict-Transport-Security': `max-age=63072000${hasSecureSubdomains(values) ? '; includeSubDomains' : ''}`,
   };
 }

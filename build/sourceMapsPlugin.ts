@@ -23,9 +23,8 @@ export function sourceMaps(): Plugin {
       folder = join(build.outDir, '../sourcemaps');
     },
     generateBundle: {
-      // Runs after Vite's own plugins, which move lines of scripts and correct the maps. The plugin that looks for
-      // published
-      // maps has the same order, and comes later in the list.
+      // Runs after Vite's own plugins, which move lines of scripts and correct the maps. The plugin that looks for published maps
+      // has the same order, and comes later in the list.
       order: 'post',
       handler(_options, bundle) {
         const isApp = Object.values(bundle).some(

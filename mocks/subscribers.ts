@@ -1,4 +1,4 @@
-import { dayMs } from '../src/services/calendar.ts';
+import { dayMs } from '../src/services/durations.ts';
 import { personas, type Persona } from './personas.ts';
 
 const { pro } = personas;

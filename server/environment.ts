@@ -1,5 +1,6 @@
 import type { EmbeddedOptions } from './backend.ts';
 import { readBoolean } from './assistant/readBoolean.ts';
+import { hourMs } from '../src/services/durations.ts';
 import { isProvider, providers, type Provider } from '../src/services/providers.ts';
 import { hostedLimits } from './http/limits.ts';
 import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
@@ -7,8 +8,6 @@ import { hostedReauthenticationAfterMs } from './auth/reauthentication.ts';
 /** Whether sign-ins, mails and messages to the assistant are limited, as EMBEDDED_LIMITS says. */
 export const hasLimits = ({ EMBEDDED_LIMITS: value }: Readonly<Record<string, string | undefined>>) =>
   readBoolean('EMBEDDED_LIMITS', value, true);
-
-const hourMs = 3_600_000;
 
 function reauthenticationAfter(value: string | undefined): number {
   if (value === undefined || value.trim() === '') return hostedReauthenticationAfterMs;

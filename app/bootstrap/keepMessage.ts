@@ -1,8 +1,9 @@
 import { announceValue } from './replayInput.ts';
 
 /**
- * The account's page is drawn anew by React, and with it the field for a message to the agent. Returns what to call when that
- * is done: the new field then has what was typed into the prerendered one, and its focus. An Enter that was pressed there is pressed again. [A50]
+ * The account's page is drawn anew by React, and with it the field for a message to the agent. Returns what to call when that is
+ * done: the new field then has what was typed into the prerendered one, and its focus. An Enter that was pressed there is pressed
+ * again. [A50]
  */
 export function keepMessage(place: HTMLElement): () => void {
   const field = place.querySelector('textarea');

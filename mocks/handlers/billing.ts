@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { dayMs } from '../../src/services/calendar.ts';
+import { dayMs } from '../../src/services/durations.ts';
 import { planById, plans } from '../../src/services/plans.ts';
 import type { Persona } from '../personas.ts';
 import { backendUrl, type BackendState } from './backendState.ts';

@@ -1,6 +1,7 @@
+import { hourMs } from '../../src/services/durations.ts';
+
 /** The pause between two mails to one person, in ms, as at a hosted project. */
 export const mailPauseMs = 60_000;
-const hourMs = 3_600_000;
 
 /** The code in the `number`th mail, so that a story can type it. */
 export const mailedCode = (number = 1) => String(482_913 + number);

@@ -1,7 +1,8 @@
 /**
  * `npm run learn:assistant`: from the questions that users of `npm start` have let us keep (of the folder DATA_DIR, while the
- * server is stopped), or with `-- FILE` from a file of them, one a line ('-' is what is piped in), to candidates for `scripts/assistant/examples`.
- * Each gets the likeliest intent, which a person must check before it is added. The most frequent come first.
+ * server is stopped), or with `-- FILE` from a file of them, one a line ('-' is what is piped in), to candidates for
+ * `scripts/assistant/examples`. Each gets the likeliest intent, which a person must check before it is added. The most frequent
+ * come first.
  */
 import { classifier } from '../../server/assistant/rules/classifier.ts';
 import { readModel } from '../../server/assistant/rules/model.ts';

@@ -24,7 +24,10 @@ export interface Examination {
   payments?: string;
 }
 
-/** Checks a configuration and the services behind it. None of its requests changes anything but the sign-ins of the account that it was given. */
+/**
+ * Checks a configuration and the services behind it. None of its requests changes anything but the sign-ins of the account that it
+ * was given.
+ */
 export async function examine({ values, ...options }: Examination): Promise<Finding[]> {
   const site = options.site?.replace(/\/+$/, '');
   const findings = checkVariables(values, options.now ?? Date.now());

@@ -18,8 +18,8 @@ const tooSlow = 'That took me too long. Please try again.';
 const tooLong = 'I stop here: this answer is getting too long. Please ask for one thing at a time.';
 
 /**
- * The engine's steps within limits, and its failures as sentences of the answer: a stream that only breaks off would make
- * the page say less. `onFailure` hears of one before its sentence. Ends early when `turn.signal` aborts. Throws what no engine should throw.
+ * The engine's steps within limits, and its failures as sentences of the answer: a stream that only breaks off would make the page
+ * say less. `onFailure` hears of one before its sentence. Ends early when `turn.signal` aborts. Throws what no engine should throw.
  */
 export async function* runEngine(
   engine: Engine,

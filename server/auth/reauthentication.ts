@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
+import { dayMs, hourMs } from '../../src/services/durations.ts';
 import { minPasswordLength } from '../../src/services/validation.ts';
 import { idsOf } from './sessions.ts';
 
 /** The age of a session at which a hosted project with `secure_password_change` asks for a code: a day. [K11] */
-export const hostedReauthenticationAfterMs = 24 * 3_600_000;
+export const hostedReauthenticationAfterMs = dayMs;
 
 /** How long a mailed code can be used: `otp_expiry` of supabase/config.toml. [K11] */
-const codeLifetimeMs = 3_600_000;
+const codeLifetimeMs = hourMs;
 
 /** The number of wrong codes that makes the mailed code invalid. A hosted project does not count them. [K11] */
 const maximumTries = 5;

@@ -1,6 +1,5 @@
-// The folder server/auth adds what the server of @supabase/lite lacks around passwords, sign-ins, codes and
-// sessions. This
-// file ends sessions, refuses the tokens of those that have ended, and writes down on which device each one is.
+// The folder server/auth adds what the server of @supabase/lite lacks around passwords, sign-ins, codes and sessions. This file
+// ends sessions, refuses the tokens of those that have ended, and writes down on which device each one is.
 
 import { isIP } from 'node:net';
 import type { PGlite } from '@supabase/lite/pglite';

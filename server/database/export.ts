@@ -71,9 +71,8 @@ async function write(connection: Connection, directory: string, target: string, 
   await requireCurrent(connection, directory);
   await pg.exec('begin');
   try {
-    // The demo account's password is in this repository, so nobody may sign in with it elsewhere. Its rows are
-    // deleted with
-    // it, and all of it is back after the rollback.
+    // The demo account's password is in this repository, so nobody may sign in with it elsewhere. Its rows are deleted with it, and
+    // all of it is back after the rollback.
     await pg.query('delete from auth.users where email = $1', [demoAccount.email]);
     const heading = [
       `${productName}, ${time.toISOString()}: accounts with their password hashes and the keys of their second factors, and all rows. Keep it to yourself.`,

@@ -1,3 +1,4 @@
+import { hourMs } from '../../src/services/durations.ts';
 import type { EmbeddedBackend } from '../backend.ts';
 import { removeAbandonedUploads } from '../storage/abandonedUploads.ts';
 
@@ -45,8 +46,6 @@ export async function removeOldRecords({ pg }: Pick<EmbeddedBackend, 'pg'>): Pro
   await pg.query('select private.remove_old_usage()');
   await pg.query(`delete from auth.flow_state where created_at < now() - interval '${kept.endedSessions}'`);
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Removes old records and abandoned pictures, now and every hour. After the first time it resolves to a function that

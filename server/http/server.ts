@@ -1,6 +1,5 @@
-// The folder server/http handles a request before it reaches the database: limits, checks and refusals. This file
-// serves
-// the app, its backend, the assistant and the mailbox at one address.
+// The folder server/http handles a request before it reaches the database: limits, checks and refusals. This file serves the app,
+// its backend, the assistant and the mailbox at one address.
 
 import { statSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';

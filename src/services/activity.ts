@@ -9,7 +9,10 @@ export interface Activity {
   happenedAt: string;
   /** 'agent': the assistant, after the user had said yes. 'service': the payment provider or the operator. */
   actor: 'user' | 'agent' | 'service';
-  /** 'profile', 'billing', 'email', 'password', 'session', 'factor' or 'preferences'; one that this version of the app does not know is kept as it is. */
+  /**
+   * 'profile', 'billing', 'email', 'password', 'session', 'factor' or 'preferences'; one that this version of the app does not know
+   * is kept as it is.
+   */
   subject: string;
   change: 'updated' | 'added' | 'removed';
   /** What each column was and what it became; '' for none, and at most 200 characters of each. */

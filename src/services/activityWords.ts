@@ -151,7 +151,10 @@ function changeWords(
   return { title: `${listed(names, words)} ${words.verbs[verb]}`, detail: parts.join(' · ') };
 }
 
-/** An entry in words. `locale`: of its dates, instead of the chosen one. `device`: names the device of a session that was ended, from how its browser described itself. [U23] */
+/**
+ * An entry in words. `locale`: of its dates, instead of the chosen one. `device`: names the device of a session that was ended,
+ * from how its browser described itself. [U23]
+ */
 export function activityWords(
   entry: Activity,
   {

@@ -1,4 +1,4 @@
-import { dayMs } from './calendar.ts';
+import { dayMs } from './durations.ts';
 import type { Billing, Payment } from './data.ts';
 import { planName } from './plans.ts';
 import { openFailure } from './failedPayments.ts';

@@ -71,9 +71,10 @@ export type ChangeOutcome = 'stored' | 'late';
  * Plans that are sold by a payment provider. Whoever pays does so on its own pages: `checkout` and `portal` give their
  * addresses, which lead back to the app with `?checkout=<plan>`, `?checkout=cancelled` or `?billing=back`.
  *
- * Failures carry a code: 'subscribed' (there is a subscription already: use the portal), 'customer' and 'subscription'
- * (there is nothing to change yet), 'elsewhere' (another window has just begun a checkout), 'price' (not sold now),
- * 'other-account' (another account at the provider has the customer: an operator has to look), 'too-many' and 'provider' (not reached, and nothing was charged).
+ * Failures carry a code: 'subscribed' (there is a subscription already: use the portal), 'customer' and 'subscription' (there is
+ * nothing to change yet), 'elsewhere' (another window has just begun a checkout), 'price' (not sold now), 'other-account' (another
+ * account at the provider has the customer: an operator has to look), 'too-many' and 'provider' (not reached, and nothing was
+ * charged).
  */
 export interface BillingPort {
   /** Asks the backend once for each visit; after a failure, again with the next call. [B8] */

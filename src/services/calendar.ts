@@ -1,7 +1,5 @@
+import { dayMs } from './durations.ts';
 import { dateTimeFormat, formatTimeZone } from './formats.ts';
-
-/** A day of 24 hours, in ms. */
-export const dayMs = 86_400_000;
 
 /** A day of the calendar and the minute in it. `month` counts from 0, as in `Date`. */
 export interface CalendarTime {

@@ -1,4 +1,5 @@
-import { calendarOf, dayMs } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
+import { dayMs } from './durations.ts';
 
 /** A device in words. */
 export interface DeviceName {

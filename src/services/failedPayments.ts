@@ -1,4 +1,4 @@
-import { dayMs } from './calendar.ts';
+import { dayMs } from './durations.ts';
 import type { Payment } from './data.ts';
 import { statusTone } from './status.ts';
 

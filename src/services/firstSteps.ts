@@ -1,4 +1,4 @@
-import { dayMs } from './calendar.ts';
+import { dayMs } from './durations.ts';
 
 /** For how long after the sign-up somebody is shown first steps. */
 const newcomerMs = 30 * dayMs;

@@ -15,8 +15,8 @@ export interface DataPage {
 
 /**
  * What became of the wish to delete an account. `deleted`, also when it was deleted before and the answer was lost; `ready`: it was
- * only asked whether it may be. Otherwise nothing was changed: `sign-in-again`, the sign-in is older than ten minutes; `subscribed`, a subscription goes on at the payment provider;
- * `pictures`, some are left, which go first.
+ * only asked whether it may be. Otherwise nothing was changed: `sign-in-again`, the sign-in is older than ten minutes;
+ * `subscribed`, a subscription goes on at the payment provider; `pictures`, some are left, which go first.
  */
 export const deletionAnswers = ['deleted', 'ready', 'sign-in-again', 'subscribed', 'pictures'] as const;
 export type DeletionAnswer = (typeof deletionAnswers)[number];

@@ -175,7 +175,10 @@ const findRetry = (chat: ReturnType<typeof within>) =>
     return retry!;
   });
 
-/** The embedded assistant reads as the user: what is asked without a session stays, and Retry gets its answer after signing in again. [S4, C6] */
+/**
+ * The embedded assistant reads as the user: what is asked without a session stays, and Retry gets its answer after signing in
+ * again. [S4, C6]
+ */
 export const ChattingAsUser: Story = {
   parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
   play: async ({ msw }) => {

@@ -38,7 +38,10 @@ export const MailSent: Story = {
   },
 };
 
-/** The mail's link, a new password and the account, from where Back does not lead to the form again; then a sign-in with the new password. [V1, S1, C1, U7] */
+/**
+ * The mail's link, a new password and the account, from where Back does not lead to the form again; then a sign-in with the new
+ * password. [V1, S1, C1, U7]
+ */
 export const NewPassword: Story = {
   parameters: { requirements: ['V1', 'S1', 'C1', 'U7'] },
   play: async ({ mount, ...context }) => {

@@ -108,7 +108,10 @@ export const AnswerLost: Story = {
   },
 };
 
-/** What was stored although the save had failed is stored anew when it is taken back: it is no change of the form, but one of the row. [S7, C3] */
+/**
+ * What was stored although the save had failed is stored anew when it is taken back: it is no change of the form, but one of the
+ * row. [S7, C3]
+ */
 export const TakenBack: Story = {
   parameters: { requirements: ['S7', 'C3'] },
   play: async ({ msw }) => {

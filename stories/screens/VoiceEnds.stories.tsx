@@ -117,7 +117,10 @@ async function hangUpWhileTyping(words: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Escape hangs up. What was being typed waits in the field of the panel, or in the next call if something else is typed there. [A50, V20] */
+/**
+ * Escape hangs up. What was being typed waits in the field of the panel, or in the next call if something else is typed there.
+ * [A50, V20]
+ */
 export const ClosedWhileTyping: Story = {
   args: { voice: fakeVoice() },
   parameters: { requirements: ['A50', 'V20'] },

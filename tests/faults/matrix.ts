@@ -22,8 +22,9 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /**
- * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there,
- * T a destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, A a sentence in its place, N nothing, LG only logged, LO landing.
+ * What the user sees, in the letters of the fault table: R the backend's words in a red box, G a sentence of ours there, T a
+ * destructive toast, F, P and B the three fixed texts, C the bubble, V the voice dialog, A a sentence in its place, N nothing, LG
+ * only logged, LO landing.
  */
 export type OutcomeCode =
   | 'R'

@@ -59,8 +59,9 @@ export interface SupabaseClient {
 let isolatedCount = 0;
 
 /**
- * Composes the vendor's auth and data clients. The vendor's all-in-one client would add realtime and functions, 16 kB
- * (brotli); realtime comes where it is used (conversationPush.ts). Pictures are uploaded by files.ts, because the vendor's storage client reports no progress.
+ * Composes the vendor's auth and data clients. The vendor's all-in-one client would add realtime and functions, 16 kB (brotli);
+ * realtime comes where it is used (conversationPush.ts). Pictures are uploaded by files.ts, because the vendor's storage client
+ * reports no progress.
  */
 export function supabaseClient(options: SupabaseOptions): SupabaseClient {
   const {

@@ -39,8 +39,8 @@ let count = 0;
 const freshEmail = () => `contract-${run}-${++count}@example.com`;
 
 /**
- * Runs the contracts of auth, data, files, conversations, support and sessions over one backend. The stories' handlers must pass what the real ones
- * pass. `isOurs`: the tests can also reach the backend behind its API, to age sessions and to store payments.
+ * Runs the contracts of auth, data, files, conversations, support and sessions over one backend. The stories' handlers must pass
+ * what the real ones pass. `isOurs`: the tests can also reach the backend behind its API, to age sessions and to store payments.
  */
 function contracts(name: string, backend: () => Backend, isOurs = false) {
   const client = () => {

@@ -20,8 +20,9 @@ export interface CallServerOptions extends Pick<
   'engine' | 'callerOf' | 'takeTurn' | 'log' | 'now' | 'limits'
 > {
   /**
-   * Counts a call up to now; without its name it only looks. The seconds that the user has left this month, 0 when they are
-   * used up, -1 when an open call holds them, null without a limit; undefined when there is no such user any more. Without it, questions count as messages.
+   * Counts a call up to now; without its name it only looks. The seconds that the user has left this month, 0 when they are used
+   * up, -1 when an open call holds them, null without a limit; undefined when there is no such user any more. Without it, questions
+   * count as messages.
    */
   takeCallTime?: (user: string, call?: string) => Promise<number | null | undefined>;
   /** Absent where no provider may ask: there are no tickets then either. */

@@ -89,10 +89,11 @@ function settledEnd(text: string) {
 }
 
 /**
- * A model's words as they may be shown. A figure leads to its rows, or is not shown as one: an amount that was read
- * nowhere is left out, a link under another figure than that of its rows becomes plain text, and an amount that only one
- * thing has is linked to it. Days and percentages are shown where a row or the user has them. `hasFiles`: the figure may come
- * from a file of the user's, so that it is marked instead of left out. Addresses and pictures are left out, since they would carry what the model knows elsewhere.
+ * A model's words as they may be shown. A figure leads to its rows, or is not shown as one: an amount that was read nowhere is left
+ * out, a link under another figure than that of its rows becomes plain text, and an amount that only one thing has is linked to it.
+ * Days and percentages are shown where a row or the user has them. `hasFiles`: the figure may come from a file of the user's, so
+ * that it is marked instead of left out. Addresses and pictures are left out, since they would carry what the model knows
+ * elsewhere.
  */
 export function checkedText(
   figures: Figures,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../src/services/calendar.ts';
+import { dayMs } from '../../../src/services/durations.ts';
 import { plans } from '../../../src/services/plans.ts';
 import { toolDefinitions } from '../../../src/services/toolDefinitions.ts';
 import { parseToolCall } from '../../../src/services/tools.ts';

@@ -1,5 +1,7 @@
 // Days as people count them, and the moments at which they begin somewhere.
 
+import { dayMs } from '../../../src/services/durations.ts';
+
 /** Month from 0. Month and day may lie outside of the year or the month: the 0th is the last of the month before. */
 export type Day = readonly [year: number, month: number, day: number];
 
@@ -41,8 +43,7 @@ export function isTimeZone(timeZone: string) {
 /** The first moment of a day there, in ISO 8601. Where clocks skip midnight it is the first moment after it. */
 export function dayBegins([year, month, day]: Day, timeZone: string): string {
   const midnight = Date.UTC(year, month, day);
-  const hour = 3_600_000;
-  const offsets = [midnight - 24 * hour, midnight + 24 * hour].map((at) => wallClock(at, timeZone) - at);
+  const offsets = [midnight - dayMs, midnight + dayMs].map((at) => wallClock(at, timeZone) - at);
   const candidates = offsets
     .map((offset) => midnight - offset)
     .filter((at) => wallClock(at, timeZone) >= midnight);

@@ -38,7 +38,10 @@ import { useAgentDialogs } from './useAgentDialogs.ts';
 export interface AgentHandle {
   /** The field for the next message takes the focus: now, or when the panel is there. */
   focusField: () => void;
-  /** Sends a question, as soon as the conversation is loaded. While an answer is awaited, or if that fails, it goes into the field instead. */
+  /**
+   * Sends a question, as soon as the conversation is loaded. While an answer is awaited, or if that fails, it goes into the field
+   * instead.
+   */
   ask: (question: string) => void;
   talk: () => void;
   preloadTalk: () => void;

@@ -10,8 +10,8 @@ export interface PendingPictureProps {
 }
 
 /**
- * After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. It shows nothing, and is of no use to an account
- * that has a picture. [E4, X2]
+ * After the first sign-in, uploads the sign-up picture that the backend refused from a visitor. It shows nothing, and is of no use
+ * to an account that has a picture. [E4, X2]
  */
 export function PendingPicture({ account }: PendingPictureProps) {
   const save = useSaveProfile(account);

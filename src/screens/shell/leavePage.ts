@@ -7,8 +7,8 @@ const leavingMs = 20_000;
 export const isPageAddress = (url: string) => /^https?:$/.test(parseUrl(url)?.protocol ?? '');
 
 /**
- * Goes to a page of another site, such as the payment provider's. Resolves when this page is still there, or is there again: the browser keeps it as it
- * was when somebody comes back with its Back button.
+ * Goes to a page of another site, such as the payment provider's. Resolves when this page is still there, or is there again: the
+ * browser keeps it as it was when somebody comes back with its Back button.
  */
 export function leavePage(url: string, open: (url: string) => void): Promise<void> {
   return new Promise((resolve) => {

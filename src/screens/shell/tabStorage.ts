@@ -32,7 +32,10 @@ export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   }
 }
 
-/** Removes the data of the users who have left, so that the next user of this tab finds none of it. `keptUserId`: who has just come, and keeps theirs. */
+/**
+ * Removes the data of the users who have left, so that the next user of this tab finds none of it. `keptUserId`: who has just come,
+ * and keeps theirs.
+ */
 export function clearUserData(storage: () => Storage, keptUserId?: string) {
   try {
     const kept = storage();

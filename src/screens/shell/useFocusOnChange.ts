@@ -20,8 +20,8 @@ export function WindowName() {
 }
 
 /**
- * Names the window and `main` after the screen's heading, in the language of the page. When another screen shows, scrolls to its top and moves the focus there, for
- * keyboards and screen readers.
+ * Names the window and `main` after the screen's heading, in the language of the page. When another screen shows, scrolls to its
+ * top and moves the focus there, for keyboards and screen readers.
  */
 export function useFocusOnChange(screen: string) {
   const shown = useRef(screen);

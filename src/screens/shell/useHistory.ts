@@ -90,8 +90,9 @@ export function useHistory(
         isReturning = false;
         return;
       }
-      // Back closes what lies over the screen, as Escape or its own button does, and the screen below stays. Some phones do so by themselves. A new entry
-      // in place of the one that was left would be skipped by Chrome's Back button, because nobody has pressed anything on the page.
+      // Back closes what lies over the screen, as Escape or its own button does, and the screen below stays. Some phones do so by
+      // themselves. A new entry in place of the one that was left would be skipped by Chrome's Back button, because nobody has
+      // pressed anything on the page.
       const over = lastOf('dialog:modal') ?? lastOf('dialog[open]') ?? lastOf('[data-leads-back]');
       const steps = (shown.current?.at ?? 0) - entry.at;
       if (over && steps !== 0) {

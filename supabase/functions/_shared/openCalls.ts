@@ -12,7 +12,10 @@ export interface OpenCall {
 
 type Call = (name: string, values: object) => Promise<unknown>;
 
-/** The database's record of the calls in progress that a function has started: what is granted to them counts as used until they have ended. */
+/**
+ * The database's record of the calls in progress that a function has started: what is granted to them counts as used until they
+ * have ended.
+ */
 export const openCalls = (call: Call) => ({
   /** The seconds that the call may last; 0 when none are left, -1 when it has begun before, -2 when an open call holds them. */
   async begin(callerId: string, callId: string, maxSeconds: number): Promise<number> {

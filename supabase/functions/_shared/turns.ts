@@ -44,8 +44,9 @@ async function ofUser<T>(asking: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Counts a user's call up to now, with a `call` to the database; without its name it only looks. Resolves to the seconds that
- * are left of the month, 0 when they are used up, -1 when an open call holds them, null without a limit, or undefined when the account was deleted.
+ * Counts a user's call up to now, with a `call` to the database; without its name it only looks. Resolves to the seconds that are
+ * left of the month, 0 when they are used up, -1 when an open call holds them, null without a limit, or undefined when the account
+ * was deleted.
  */
 export const takeCallTimeBy =
   (call: Call) =>

@@ -30,7 +30,10 @@ export interface ChatProxyOptions {
   giveBack: (user: string, secondsAgo: number) => Promise<unknown>;
   /** Where calls are started here too. */
   calls?: {
-    /** The seconds of calls that the user has left this month, 0 when they are used up, -1 when an open call holds them; undefined when the user is deleted. */
+    /**
+     * The seconds of calls that the user has left this month, 0 when they are used up, -1 when an open call holds them; undefined
+     * when the user is deleted.
+     */
     timeOf: (user: string) => Promise<number | null | undefined>;
     /** What the page starts a call with. */
     tickets: Pick<ReturnType<typeof callTickets>, 'issue'>;

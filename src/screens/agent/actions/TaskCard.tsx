@@ -33,7 +33,10 @@ const undoStates = {
   done: ['undone', 'undone'],
 } as const satisfies Record<string, readonly [ActionCardProps['state'], keyof typeof words]>;
 
-/** Of a plan that is paid, the payment provider says what it costs, how it is paid and when it starts, in the question that follows. [B17] */
+/**
+ * Of a plan that is paid, the payment provider says what it costs, how it is paid and when it starts, in the question that follows.
+ * [B17]
+ */
 const soldTexts = (texts: TaskTexts): TaskTexts => ({
   ...texts,
   details: texts.details.filter(({ label }) => label === 'Plan' || label === 'Price'),

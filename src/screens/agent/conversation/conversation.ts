@@ -112,13 +112,9 @@ export function conversation(options: ConversationOptions) {
 
   /** The agent of a call waits for each result, and is told when there will be none. */
   async function takeFromCall(calls: readonly ToolCall[]) {
-    try {
-      if (!tools()) await toolCode.load();
-    } catch {
-      for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
-      return;
-    }
-    if (messages.get().inCall && !hasLeft) tools()?.takeFromCall(calls);
+    const isThere = tools() || (await toolCode.load().catch(() => notLoaded)) !== notLoaded;
+    if (!isThere) for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
+    else if (messages.get().inCall && !hasLeft) tools()?.takeFromCall(calls);
   }
 
   /** Shows what would be sent to support, and sends it when the user agrees. `id`: of the card. */

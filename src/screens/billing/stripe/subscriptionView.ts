@@ -1,6 +1,6 @@
 import { cardExpiresSoonMs } from '../../../services/attention.ts';
 import type { Subscription } from '../../../services/billing.ts';
-import { dayMs } from '../../../services/calendar.ts';
+import { dayMs } from '../../../services/durations.ts';
 import { formatDate } from '../../../services/money.ts';
 import { planName } from '../../../services/plans.ts';
 import { statusTone } from '../../../services/status.ts';

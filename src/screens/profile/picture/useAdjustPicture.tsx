@@ -28,8 +28,9 @@ async function sizeOf(picture: Blob) {
 }
 
 /**
- * `adjust` asks which part of a picture is used, unless it is small and square, and resolves to the picture to use, or to
- * undefined when the user has closed the dialog, or wants another picture by the time it could open. `dialog` is to be rendered outside of any form. [U21]
+ * `adjust` asks which part of a picture is used, unless it is small and square, and resolves to the picture to use, or to undefined
+ * when the user has closed the dialog, or wants another picture by the time it could open. `dialog` is to be rendered outside of
+ * any form. [U21]
  */
 export function useAdjustPicture() {
   const labels = useLabels('AdjustPicture', words);

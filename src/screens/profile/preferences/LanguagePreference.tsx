@@ -10,7 +10,10 @@ export interface LanguagePreferenceProps {
   offered?: readonly Language[];
 }
 
-/** The language of the page. It changes once its words are here, and is then stored in the account. Nothing shows where there is one. [W7] */
+/**
+ * The language of the page. It changes once its words are here, and is then stored in the account. Nothing shows where there is
+ * one. [W7]
+ */
 export function LanguagePreference({ label, offered }: LanguagePreferenceProps) {
   const { language, change } = useLanguageChoice();
   const options = languagesToChoose(offered).map(({ id, name }) => ({ value: id, label: name }));

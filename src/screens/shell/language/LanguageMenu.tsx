@@ -13,7 +13,10 @@ export interface LanguageMenuProps {
 
 const subscribeToNothing = () => () => undefined;
 
-/** The menu to choose the language of the page, or its items. The choice is applied at once, and kept on this device and in the account. [W3, W7] */
+/**
+ * The menu to choose the language of the page, or its items. The choice is applied at once, and kept on this device and in the
+ * account. [W3, W7]
+ */
 export function LanguageMenu({ offered, asItems = false }: LanguageMenuProps) {
   const { language, change } = useLanguageChoice();
   // The prerendered page is the same for everybody, so the first render must not know the choice.

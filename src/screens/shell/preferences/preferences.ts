@@ -83,7 +83,10 @@ export const preferences = {
     storeText(accountThemeKey, themeOf(shown.theme) ?? 'system');
   },
 
-  /** The account of this user is about to be drawn, in the formats that this device knows. Notifies no subscriber, so it may be called during a render. */
+  /**
+   * The account of this user is about to be drawn, in the formats that this device knows. Notifies no subscriber, so it may be
+   * called during a render.
+   */
   prepare(userId: string) {
     const next =
       known?.userId === userId

@@ -26,8 +26,8 @@ const chosenSince = (unsaved: Change, saved: Change): Change =>
   );
 
 /**
- * What applies once the account's row was read. The account's value wins, unless the user has chosen something since the page was opened, or
- * what could not be stored at an earlier visit was not overwritten by another device meanwhile. [U39]
+ * What applies once the account's row was read. The account's value wins, unless the user has chosen something since the page was
+ * opened, or what could not be stored at an earlier visit was not overwritten by another device meanwhile. [U39]
  */
 export function merged(known: KnownPreferences, row: StoredPreferences | null): KnownPreferences {
   const theme = themeOfDevice();
@@ -43,9 +43,10 @@ export function merged(known: KnownPreferences, row: StoredPreferences | null): 
 let syncedUser: string | undefined;
 
 /**
- * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next one.
- * Stops when somebody else is signed in. After a failure it tries again with the next choice, with `preferences.retry`, and when the network is back.
- * What another tab of the account has chosen applies in this one too. `chooseLanguage` is told the account's language once it is known. [U39, W7]
+ * Reads the account's preferences, then stores each choice, one write at a time; what is chosen during a write goes into the next
+ * one. Stops when somebody else is signed in. After a failure it tries again with the next choice, with `preferences.retry`, and
+ * when the network is back. What another tab of the account has chosen applies in this one too. `chooseLanguage` is told the
+ * account's language once it is known. [U39, W7]
  */
 export function syncPreferences(
   userId: string,
@@ -79,7 +80,10 @@ export function syncPreferences(
   const latest = <Row extends StoredPreferences | null>(row: Row) =>
     ofOtherTab && ofOtherTab.updatedAt > (row?.updatedAt ?? '') ? ofOtherTab : row;
 
-  /** Another tab has chosen something, or learnt it from the account. Each tab stores what was chosen in it, and that stays here until it is stored. */
+  /**
+   * Another tab has chosen something, or learnt it from the account. Each tab stores what was chosen in it, and that stays here
+   * until it is stored.
+   */
   function onStoredByOtherTab({ key }: StorageEvent) {
     const known = key === preferencesKey && ownPreferences();
     const stored = known && remembered(userId);

@@ -51,7 +51,10 @@ export const Marked: Story = {
   },
 };
 
-/** Why a payment failed stands below it, and the receipt at the end of its row. In a narrow list 'Pay now' is the first thing to do. [B23, B25] */
+/**
+ * Why a payment failed stands below it, and the receipt at the end of its row. In a narrow list 'Pay now' is the first thing to do.
+ * [B23, B25]
+ */
 export const Explained: Story = {
   args: {
     rows: [

@@ -6,7 +6,10 @@ export interface DashboardGridProps {
   children: ReactNode;
 }
 
-/** Two cards side by side, a third below them, and a fourth beside all of them from 62rem on. One column where the grid itself is narrower than 42rem. */
+/**
+ * Two cards side by side, a third below them, and a fourth beside all of them from 62rem on. One column where the grid itself is
+ * narrower than 42rem.
+ */
 export function DashboardGrid({ children }: DashboardGridProps) {
   return (
     <div className={styles.container}>

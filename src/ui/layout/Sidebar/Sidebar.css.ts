@@ -142,5 +142,8 @@ export const link = style({
 
 export const foot = style({ display: 'grid', gap: space.xs, marginBlockStart: 'auto' });
 
-/** Reaches into the panel's padding, so that the icons of quiet buttons, not their invisible edges, stand in line with the user's picture. */
+/**
+ * Reaches into the panel's padding, so that the icons of quiet buttons, not their invisible edges, stand in line with the user's
+ * picture.
+ */
 export const footer = style({ marginInline: `calc(-1 * ${space.xxs})` });

@@ -21,7 +21,10 @@ export interface ToastMessage {
 
 /** A queue of toasts. */
 export interface Toaster {
-  /** Shows a message, and returns its id. While an identical one without an action is visible, that one stays longer instead, with the same id. */
+  /**
+   * Shows a message, and returns its id. While an identical one without an action is visible, that one stays longer instead, with
+   * the same id.
+   */
   add: (message: ToastMessage) => string;
   /** Changes the message of a toast, which stays as long as a new one: 'Saving' becomes 'Saved'. Nothing happens once it has gone. */
   update: (id: string, message: ToastMessage) => void;

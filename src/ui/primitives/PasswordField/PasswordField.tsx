@@ -21,7 +21,10 @@ export interface PasswordFieldProps
     > {
   /** The field's name in the form. Password managers read it as well. */
   name: string;
-  /** The text in the field, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. Whether it is shown is its own matter. */
+  /**
+   * The text in the field, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. Whether it
+   * is shown is its own matter.
+   */
   value?: string | undefined;
   /** The text to begin with, when the field owns it. */
   defaultValue?: string | undefined;

@@ -20,7 +20,10 @@ export interface TextAreaProps
   optional?: boolean | undefined;
   /** The field's name in the form. Browsers use it to suggest what was typed before. */
   name: string;
-  /** The text in the field, with its line breaks, when the caller owns it. Without it the field keeps its text, and begins with `defaultValue`. */
+  /**
+   * The text in the field, with its line breaks, when the caller owns it. Without it the field keeps its text, and begins with
+   * `defaultValue`.
+   */
   value?: string | undefined;
   /** The text to begin with, when the field owns it. */
   defaultValue?: string | undefined;

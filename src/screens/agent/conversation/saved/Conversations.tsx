@@ -34,7 +34,10 @@ function keptNote(days: number | null | undefined, labels: Labels, locale: strin
   return days === null ? labels.keptForever : plural(labels, 'kept', days, locale);
 }
 
-/** A conversation without words of the user has a title of the page's own, which is stored in English. It is shown in the page's language. */
+/**
+ * A conversation without words of the user has a title of the page's own, which is stored in English. It is shown in the page's
+ * language.
+ */
 const withShownTitle = (labels: Labels) => (row: StoredConversation) => ({
   ...row,
   title: row.title === callTitle ? labels.call : row.title || labels.conversation,

@@ -4,15 +4,9 @@ import {
   type StoredEntry,
 } from '../../../../services/conversations.ts';
 import { systemClock, type Clock } from '../../../../services/clock.ts';
-import type { Failure } from '../../../../services/result.ts';
 import { observableValue } from '../observableValue.ts';
 import { backingOff } from './backingOff.ts';
-
-/** One write that the database is still to be told of. It may be sent more than once. `take` removes entries. */
-type Write =
-  | { type: 'put'; conversation: string; title?: string | undefined; entries: readonly StoredEntry[] }
-  | { type: 'take'; conversation: string; ids: readonly string[] }
-  | { type: 'remove'; conversation: string };
+import { firstBatch, isPermanentRefusal, readWrites, type Write } from './writes.ts';
 
 /** Why nothing is stored at the moment. `unavailable` is tried again; `refused` never. */
 export type OutboxProblem = 'unavailable' | 'full' | 'too-many' | 'refused';
@@ -25,37 +19,6 @@ export interface OutboxOptions {
   /** The conversation was deleted on another device, or is too old; what was to be put into it is given back. */
   onMissing: (conversation: string, entries: readonly StoredEntry[]) => void;
   clock?: Clock;
-}
-
-/** Characters of one request's entries, so that a slow line has a chance within the time limit. */
-const maxRequestLength = 200_000;
-
-/**
- * Whether the database says of the entries themselves that it cannot take them: a value or a rule that they do not fit. Other
- * refusals pass, such as of too many requests at once.
- */
-const isFinal = ({ kind, code = '', status }: Failure) =>
-  kind === 'refused' && (status === 413 || /^(22|23|54)/.test(code));
-
-/** The entries from the beginning of the list that fit into one request: at most `most`, and at least one. */
-function firstBatch(entries: readonly StoredEntry[], most: number) {
-  let length = 0;
-  let count = 0;
-  for (const entry of entries.slice(0, most)) {
-    length += JSON.stringify(entry).length;
-    if (count > 0 && length > maxRequestLength) break;
-    count++;
-  }
-  return entries.slice(0, count);
-}
-
-function readWrites(text: string | null): readonly Write[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as Write[]).filter(({ conversation }) => conversation) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Keeps what the database is still to be told over a reload, and tells it in order, one request at a time. [L7] */
@@ -120,7 +83,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         : conversations.remove(userId, conversation));
     if (!isOpen) return 'wait';
     if (!answer.ok) {
-      if (!isFinal(answer.failure)) return retryLater('unavailable', 'wait');
+      if (!isPermanentRefusal(answer.failure)) return retryLater('unavailable', 'wait');
       if (sent.length > 1) batchSize = 1;
       else {
         // The database will never take it.

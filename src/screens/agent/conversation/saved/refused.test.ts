@@ -52,14 +52,14 @@ describe('a conversation whose database refuses', () => {
     const page = await open(database);
     database.given.fail = 'unavailable';
     for (const text of ['a', 'b', 'bad', 'c', 'd']) await talk(page, text, `${text}!`);
-    const { put } = database.port;
+    const port = { ...database.port };
     const sizes: number[] = [];
     database.port.put = async (user, id, entries, title) => {
       sizes.push(entries.length);
       const isRefused = entries.some(({ body }) => body['text'] === 'bad');
       return isRefused
         ? failed({ kind: 'refused', message: '', code: '23514' })
-        : put(user, id, entries, title);
+        : port.put(user, id, entries, title);
     };
     database.given.fail = undefined;
     page.retry();
@@ -68,6 +68,19 @@ describe('a conversation whose database refuses', () => {
     await settled();
     expect(sizes).toEqual([10, 1, 1, 1, 1, 1, 5]);
     expect(database.texts()).toEqual(['Hello', 'Hi.', 'a', 'a!', 'b', 'b!', 'bad!', 'c', 'c!', 'd', 'd!']);
+  });
+
+  it('stays on the page where a part was refused, and is stored without what no database takes [L2, L7]', async () => {
+    const database = memoryConversations();
+    const page = await open(database);
+    await talk(page, 'Zero \0 and half \uD800', 'Hi.');
+    expect(database.texts()).toEqual(['Zero \uFFFD and half \uFFFD', 'Hi.']);
+    database.given.fail = 'refused';
+    await talk(page, 'Refused', 'Too.');
+    database.given.fail = undefined;
+    database.changes.emit();
+    await settled();
+    expect(page.thread().slice(2)).toEqual(['user done: Refused', 'ai done: Too.']);
   });
 
   it('says no more that something is not saved once another answer shows that it can be: nobody has to wait for the next try [L7]', async () => {

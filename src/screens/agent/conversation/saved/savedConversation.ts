@@ -1,6 +1,6 @@
 // The conversation as the database keeps it, for the user's other tabs and devices:
 //   savedConversation.ts    stores what changes, takes in what others change; useSavedConversation.ts: fetches that code
-//   shownConversation.ts    which conversation is shown, and outbox.ts: what is still to be sent; both are kept over a reload
+//   shownConversation.ts    which conversation is shown; outbox.ts, writes.ts: what is still to be sent. Both survive a reload
 //   readStored.ts           reads what is stored; backingOff.ts: tries what has failed again, each time later
 //   mergeEntries.ts         the page's entries together with those of other pages; storedEntry.ts: one as it is stored
 //   conversationList.ts     the list: pages, search, rename, delete; exportThread.ts: text, Markdown or JSON
