@@ -17,8 +17,9 @@ import {
   tooManySteps,
 } from '../../src/services/messages.ts';
 import { failureWords } from '../../src/services/paymentFailures.ts';
+import { otherPaymentNames, planPaymentName } from '../../src/services/payments.ts';
 import { checkPicture } from '../../src/services/picture.ts';
-import { paymentMethods, planName, plans } from '../../src/services/plans.ts';
+import { paymentMethods, plans } from '../../src/services/plans.ts';
 import { productDescription } from '../../src/services/product.ts';
 import { profileFieldNames, profileFields } from '../../src/services/profileFields.ts';
 import { taskTexts, type Task } from '../../src/services/tools.ts';
@@ -93,8 +94,8 @@ const statuses = 'active completed success inactive failed cancelled pending ref
 /** What the auth service says in its own words, and the app repeats. */
 const ofBackend = ['User already registered', ...Object.values(mailRefusals)];
 
-/** What payments are for, as the database has it, and where it has nothing; the last one is the demo account's. */
-const paidFor = [...plans.map(({ id }) => `${planName(id)} plan`), 'Service Payment', 'Voice minutes'];
+/** What payments are for, as the database has it. */
+const paidFor = [...plans.map(planPaymentName), ...otherPaymentNames];
 
 const tasks: readonly Task[] = [
   { name: 'show_billing' },

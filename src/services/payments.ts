@@ -84,5 +84,8 @@ export interface PaymentsPort {
   ): Promise<Result<readonly PeriodSum[]>>;
 }
 
+/** What payments are for that are for no plan, as it is stored; the first where the database has nothing, the other of the demo account. */
+export const otherPaymentNames = ['Service Payment', 'Voice minutes'] as const;
+
 /** What a payment for a plan is called as it is stored: in English. */
 export const planPaymentName = ({ name }: Pick<Plan, 'name'>) => `${name} plan`;

@@ -62,6 +62,21 @@ export const SignedInAtOnce: Story = {
   },
 };
 
+/** Whoever signs out at once reads one thing and not its opposite: the welcome goes. [X3] */
+export const SignedOutAtOnce: Story = {
+  parameters: { shows: ['toasts.signedOut'], requirements: ['X3'] },
+  play: async () => {
+    await signUpAsNora();
+    await fill('Password', 'correct-horse');
+    await press('Sign In');
+    await toast('Welcome back!', 'You have successfully signed in.');
+    await signOut(/^Nora New/);
+    await toast('Signed out', 'You have been signed out successfully.');
+    // At once, rather than when its five seconds are over.
+    await waitFor(() => expect(screen.queryByText('Welcome back!')).toBeNull(), { timeout: 1000 });
+  },
+};
+
 /** A sign-in that fails right after the sign-up takes away the toast that says that one can sign in now. [X3, S3] */
 export const WrongPasswordAtOnce: Story = {
   parameters: { shows: ['toasts.accountCreated'], requirements: ['X3', 'S3'] },

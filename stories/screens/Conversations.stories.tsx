@@ -109,6 +109,7 @@ export const Renamed: Story = {
     await option('Move to Berlin', 'Rename');
     const question = await dialog('Rename this conversation');
     const field = question.getByLabelText('Title');
+    await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.keyboard('{Enter}');
     await expect(await question.findByText('Enter a title.')).toBeVisible();

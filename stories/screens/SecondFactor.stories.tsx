@@ -38,7 +38,9 @@ export const Asked: Story = {
     await waitFor(() => expect(code()).toHaveFocus());
     await expect(code()).toHaveAttribute('inputmode', 'numeric');
     await expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(screen.getByText('Lost your device? Contact support.')).toBeVisible();
+    await expect(
+      screen.getByText('Lost your device? Whoever runs this site can remove your second factor.'),
+    ).toBeVisible();
   },
 };
 

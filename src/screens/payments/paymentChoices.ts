@@ -4,6 +4,7 @@ import { formatNumber } from '../../services/formats.ts';
 import { formatMoney } from '../../services/money.ts';
 import {
   paymentStatuses,
+  otherPaymentNames,
   planPaymentName,
   type PaymentFilter,
   type PaymentSum,
@@ -62,18 +63,21 @@ function range(period: string, now: Date): [since?: Date, until?: Date] {
 }
 
 const planPayments = plans.map(planPaymentName);
+const paymentNames = [...planPayments, ...otherPaymentNames];
 
 /**
- * What to look for in the stored names where `typed` is how the page shows one: 'Tarif Pro' finds 'Pro plan'. `say` translates a name.
- * Everything else is looked for as it was typed.
+ * What to look for in the stored names where `typed` is how the page shows one: 'Tarif Pro' finds 'Pro plan', and 'Gesprächsminuten'
+ * 'Voice minutes'. `say` translates a name. Everything else is looked for as it was typed.
  */
 export function storedSearch(typed: string, say: (sentence: string) => string) {
   const wanted = typed.trim().toLowerCase();
-  const [name, ...others] = planPayments.filter(
+  const [name, ...others] = paymentNames.filter(
     (each) => !each.toLowerCase().includes(wanted) && say(each).toLowerCase().includes(wanted),
   );
-  // What is shown of several plans, such as 'Tarif', is the word that all of them end with.
-  return name === undefined ? typed : others.length > 0 ? name.split(' ').at(-1)! : name;
+  if (name === undefined) return typed;
+  if (others.length === 0) return name;
+  // What is shown of several plans, such as 'Tarif', is the word that all of them end with. No text is part of all other names.
+  return others.every((each) => planPayments.includes(each)) ? name.split(' ').at(-1)! : typed;
 }
 
 /** As long as a service's name can reasonably be. */

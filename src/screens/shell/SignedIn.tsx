@@ -75,6 +75,7 @@ export function SignedIn(props: SignedInProps) {
   const signInAgain = useSignInAgain({ isExpired, isExpiredNow, pendingWork });
 
   async function endSession(scope: 'global' | 'local') {
+    toastQueue.dismiss(toasts.signedIn);
     // After the password alone there is a session to end.
     if (isExpiredNow() && !user.needsFactor) {
       toastQueue.add(toasts.signedOut);

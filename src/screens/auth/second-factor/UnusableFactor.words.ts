@@ -7,5 +7,5 @@ export const words = {
   writeTo:
     'Your second factor is of a kind that this app cannot ask for. Add an authenticator app where you set it up, or write to',
   contact:
-    'Your second factor is of a kind that this app cannot ask for. Add an authenticator app where you set it up, or contact support.',
+    'Your second factor is of a kind that this app cannot ask for. Add an authenticator app where you set it up, or ask whoever runs this site.',
 } as const;

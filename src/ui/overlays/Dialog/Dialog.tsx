@@ -74,7 +74,9 @@ export function Dialog({
   const box = useRef<HTMLDivElement>(null);
   const focusFirstControl = () =>
     focusFirst([
-      ...box.current!.querySelectorAll<HTMLInputElement>(`:is(.${styles.body}, .${styles.foot}) ${controls}`),
+      ...box.current!.querySelectorAll<HTMLInputElement>(
+        `:scope > :is(.${styles.body}, .${styles.foot}) ${controls}`,
+      ),
     ]);
   return (
     <Modal
