@@ -113,7 +113,11 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          setupFiles: ['scripts/fewTimeZones.setup.ts', 'scripts/unpainted.setup.ts'],
+          setupFiles: [
+            'scripts/emptyStorage.setup.ts',
+            'scripts/fewTimeZones.setup.ts',
+            'scripts/unpainted.setup.ts',
+          ],
           retry,
           testTimeout: 30_000,
           // Vitest leaves one core idle, which of two is half.
