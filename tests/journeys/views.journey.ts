@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { themeStorageKey } from '../../src/services/preferenceKeys.ts';
+import { holdCode } from './holdCode.ts';
 import { chooseFromUserMenu, dashboardComplete, demo, signIn } from './people.ts';
 import { endedWhileReading, it } from './visit.ts';
 
@@ -209,6 +211,22 @@ it('the theme that was chosen is still there after a reload', async ({ visit }) 
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   await signIn(page, demo);
   expect(await paper()).toBe(dark);
+});
+
+it('a press on a button whose icon changes before the release still counts', async ({ visit }) => {
+  const page = await visit();
+  await page.evaluate((key) => localStorage.setItem(key, 'dark'), themeStorageKey);
+  const code = await holdCode(page, 'index');
+  await page.reload();
+  await page.getByRole('button', { name: 'Theme', exact: true }).hover();
+  await page.mouse.down();
+  // The app shows the moon instead of the screen of the page that is the same for everybody.
+  const chosen = page.locator('[role="menuitemradio"][aria-checked="true"]', { hasText: 'Dark theme' });
+  expect(await chosen.count()).toBe(0);
+  code.arrive();
+  await chosen.waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await chosen.waitFor();
 });
 
 it('the view that was open is not forgotten while the session resolves [V2]', async ({ visit }) => {
