@@ -58,7 +58,9 @@ const likeliest = (meaning: Meaning) =>
 export function followUp(said: Said, last: Question, context: Now): Question | undefined {
   // What could not be looked up is asked differently now.
   const { cannot: _cannot, isUnpaid: _isUnpaid, ...filtersBefore } = last.filters;
-  const asked: Question = { ...last, filters: filtersBefore };
+  // What is said about the page Payments also lists what is on it.
+  const intentBefore = last.intent === 'nav.payments' ? 'pay.list' : last.intent;
+  const asked: Question = { ...last, intent: intentBefore, filters: filtersBefore };
   const { text, alone, guess, plans } = said;
   const bare = plain(text)
     .replace(/[?.!,]+/g, '')

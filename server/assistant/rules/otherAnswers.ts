@@ -6,10 +6,9 @@ import { productName } from '../../../src/services/product.ts';
 import { abilities } from './abilities.ts';
 import type { Answering } from './answer.ts';
 import { quote } from './figures.ts';
+import { accountReplies } from './accountReplies.ts';
 import { productWord } from './interfaceWords.ts';
-
-type Reply = (account: AccountFound, answering: Answering) => string;
-type Both = Readonly<Record<'en' | 'de', Reply>>;
+import { fixed, supported, type Both } from './reply.ts';
 
 const editing = {
   en: 'Choose your name at the bottom of the menu, then [[Edit Profile]].',
@@ -35,20 +34,6 @@ const known = (
   };
 };
 
-const fixed = (en: string, de: string): Both => ({ en: () => en, de: () => de });
-
-/** With the address of support, or without anybody to write to. */
-const supported = (
-  en: readonly [withSupport: (address: string) => string, without: string],
-  de: readonly [withSupport: (address: string) => string, without: string],
-): Both => {
-  const reply =
-    ([withSupport, without]: typeof en): Reply =>
-    (_account, { supportEmail }) =>
-      supportEmail ? withSupport(`**${quote(supportEmail)}**`) : without;
-  return { en: reply(en), de: reply(de) };
-};
-
 const choices = (language: 'en' | 'de') =>
   paymentMethods.map(({ label }) => `**${productWord(label, language)}**`).join(', ');
 
@@ -62,6 +47,7 @@ function method(language: 'en' | 'de', { paymentMethod, id }: AccountFound, { ci
 }
 
 const replies: Readonly<Record<string, Both>> = {
+  ...accountReplies,
   'pay.refund': supported(
     [
       (to) =>
@@ -72,18 +58,6 @@ const replies: Readonly<Record<string, Both>> = {
       (to) =>
         `Ich kann keine Zahlung erstatten. Schreiben Sie von der E-Mail-Adresse Ihres Kontos an ${to} und nennen Sie die Zahlung.`,
       'Ich kann keine Zahlung erstatten: Das können nur die Betreiber.',
-    ],
-  ),
-  'pay.receipt': supported(
-    [
-      (to) =>
-        `I cannot make or send documents. Your payments are listed on the dashboard; for an invoice write to ${to}.`,
-      'I cannot make or send documents. Your payments are listed on the dashboard.',
-    ],
-    [
-      (to) =>
-        `Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen in der [[Dashboard]]; für eine Rechnung schreiben Sie an ${to}.`,
-      'Ich kann keine Dokumente erstellen oder senden. Ihre Zahlungen stehen in der [[Dashboard]].',
     ],
   ),
   'method.mine': {
@@ -115,22 +89,6 @@ const replies: Readonly<Record<string, Both>> = {
     'The email address of an account cannot be changed: it is how you sign in.',
     'Die E-Mail-Adresse eines Kontos lässt sich nicht ändern: Mit ihr melden Sie sich an.',
   ),
-  'account.delete': fixed(
-    'I never delete an account: that is done by its owner alone. Open [[Account]], go to [[Data]] and choose [[Delete account]]. It asks for your password, and cannot be undone.',
-    'Ich lösche kein Konto: Das kann nur, wem es gehört. Öffnen Sie [[Account]], dort [[Data]], und wählen Sie [[Delete account]]. Danach wird nach Ihrem Passwort gefragt; es lässt sich nicht rückgängig machen.',
-  ),
-  'account.password': fixed(
-    'Sign out, choose [[Sign In]] and then [[Forgot password?]]. We will email you a link; follow it and choose a new password. Nobody here will ever ask for your password, so do not tell me.',
-    'Melden Sie sich ab, wählen Sie [[Sign In]] und dann [[Forgot password?]]. Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen. Niemand hier fragt je nach Ihrem Passwort, sagen Sie es mir also nicht.',
-  ),
-  'account.out': fixed(
-    "Say 'Sign me out' and I will ask you to confirm it.",
-    'Sagen Sie „Melde mich ab“, dann frage ich noch einmal nach.',
-  ),
-  'account.how_out': fixed(
-    "Say 'Sign me out', or choose your name at the bottom of the menu, then [[Sign Out]]. That ends your session on every device.",
-    'Sagen Sie „Melde mich ab“, oder wählen Sie unten im Menü Ihren Namen, dann [[Sign Out]]. Das beendet Ihre Sitzung auf allen Geräten.',
-  ),
   'app.voice': fixed(
     'Choose [[Voice Chat]] in the agent panel, then [[Start call]], and speak as you would to a person. [[End call]] hangs up.',
     'Wählen Sie im Bereich des Agenten [[Voice Chat]], dann [[Start call]], und sprechen Sie wie mit einem Menschen. [[End call]] legt auf.',
@@ -144,8 +102,8 @@ const replies: Readonly<Record<string, Both>> = {
     'Den Schalter [[Theme]] finden Sie im Menü: hell, dunkel oder wie Ihr System. Ich kann ihn nicht für Sie umstellen.',
   ),
   'app.preferences': fixed(
-    'I answer in English or German, as you write to me. The language of the app, the time zone and the formats are under [[Account → Preferences]], for all your devices. I cannot switch them for you.',
-    'Ich antworte auf Deutsch oder Englisch, je nachdem, wie Sie mir schreiben. Die Sprache der App, die Zeitzone und die Formate stehen unter [[Account → Preferences]], für alle Ihre Geräte. Ich kann sie nicht für Sie umstellen.',
+    'I answer in English or German, as you write to me. The language of the app is in the menu [[Language]] of the navigation, and under [[Account → Preferences]]. The time zone and the formats are there too, for all your devices. I cannot switch them for you.',
+    'Ich antworte auf Deutsch oder Englisch, je nachdem, wie Sie mir schreiben. Die Sprache der App wählen Sie im Menü [[Language]] der Navigation oder unter [[Account → Preferences]]. Dort stehen auch die Zeitzone und die Formate, für alle Ihre Geräte. Ich kann sie nicht für Sie umstellen.',
   ),
   'app.privacy': fixed(
     'Only you can read and change your profile and billing: the database itself refuses everybody else, and I can look up only what you may see yourself.',
@@ -192,6 +150,10 @@ const replies: Readonly<Record<string, Both>> = {
   'chat.no': fixed(
     'All right. I change nothing unless you say yes.',
     'In Ordnung. Ohne Ihr Ja ändere ich nichts.',
+  ),
+  'chat.undo': fixed(
+    "I have undone nothing. Press [[Undo]] on the card of the change. If it has no such button any more, tell me what it should be, such as 'Change my location to Lisbon'.",
+    'Ich habe nichts rückgängig gemacht. Drücken Sie [[Undo]] auf der Karte der Änderung. Hat sie diese Taste nicht mehr, sagen Sie mir, was dort stehen soll, zum Beispiel „Ändere meinen Ort auf Lissabon“.',
   ),
   'chat.wrong': {
     en: (account) => `I am sorry. ${abilities('en', account)}`,

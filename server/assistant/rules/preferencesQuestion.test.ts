@@ -12,9 +12,11 @@ describe('a question about the language, the time zone or a format', () => {
     'Which languages do you speak?',
     'Set my timezone to Lisbon',
     'Where do I choose the date format?',
+    'Switch to German',
+    'in German, please',
   ])('%s: says where it is chosen, and changes nothing [A2, W11]', async (question) => {
     const { text, calls } = await answerTo(question, { language: 'en' });
-    expect(text).toMatch(/under \*\*Account → Preferences\*\*/);
+    expect(text).toMatch(/the menu \*\*Language\*\* .* under \*\*Account → Preferences\*\*/);
     expect(calls).toEqual([]);
   });
 
@@ -26,9 +28,12 @@ describe('a question about the language, the time zone or a format', () => {
     'Welche Sprachen sprichst du?',
     'Sprache ändern',
     'Wie ändere ich meine Zeitzone?',
+    'Auf Englisch bitte',
+    'Wechsle zu Englisch',
+    'Stell auf Deutsch um',
   ])('%s: says it in German, with the words of the interface [A2, W11]', async (question) => {
     const { text, calls } = await answerTo(question, { language: 'de' });
-    expect(text).toMatch(/unter \*\*Konto → Einstellungen\*\*/);
+    expect(text).toMatch(/Menü \*\*Sprache\*\* .* unter \*\*Konto → Einstellungen\*\*/);
     expect(calls).toEqual([]);
   });
 
@@ -39,6 +44,8 @@ describe('a question about the language, the time zone or a format', () => {
     'Show my payments in English pounds',
     'Wie viel habe ich im Juni bezahlt?',
     'How do I change my plan?',
+    'Translate this into German',
+    'Switch to Pro',
   ])('%s: is no such question [A2]', async (question) => {
     const { text } = await answerTo(question, { language: 'en' });
     expect(text).not.toMatch(/Preferences|Einstellungen/);

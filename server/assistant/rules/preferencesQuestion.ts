@@ -23,6 +23,14 @@ const questions: readonly RegExp[] = [
   new RegExp(
     `\\b(?:app|page|site|interface|everything|seite|oberflaeche|alles)\\b.*\\b(?:in|to|auf) ${spoken}\\b`,
   ),
+  new RegExp(
+    `^(?:(?:please|can you|could you|i want to|now) )*(?:switch|change|go|set)(?: it| everything)?(?: back| over)? (?:in)?to ${spoken}(?: please)?[.!?]*$`,
+  ),
+  new RegExp(`^(?:in|auf|now in|jetzt auf|and in|und auf) ${spoken}(?:,? (?:please|bitte))?[.!?]*$`),
+  new RegExp(
+    `^(?:(?:bitte|kannst du|jetzt) )*(?:wechs(?:le|el)|schalte?|stelle?|geh|aendere)(?: bitte| es| das| alles)*(?: zu| auf| nach| ins| in)+ ${spoken}e?(?: um)?(?: bitte)?[.!?]*$`,
+  ),
+  new RegExp(`^(?:bitte )?(?:auf|zu|ins) ${spoken}e? (?:umstellen|wechseln|umschalten|aendern)[.!?]*$`),
 ];
 
 /** Whether these words ask for another language, time zone or format, or for the place where it is chosen. */

@@ -42,6 +42,7 @@ const texts = {
     unreadable: 'I could not look that up just now. Please try again.',
     billing: 'Here is your billing.',
     dashboard: 'Here is your dashboard.',
+    payments: 'The page [[Payments]] in the menu lists all of them. I cannot open it for you.',
     handOff:
       'Or I can send this conversation there for you. Before that, the card shows you what will be sent.',
     declined: 'All right, I left it as it is.',
@@ -64,6 +65,7 @@ const texts = {
     unreadable: 'Das konnte ich gerade nicht nachsehen. Bitte versuchen Sie es noch einmal.',
     billing: 'Hier ist Ihre Abrechnung.',
     dashboard: 'Hier ist die [[Dashboard]].',
+    payments: 'Die Seite [[Payments]] im Menü zeigt alle. Ich kann sie nicht für Sie öffnen.',
     handOff:
       'Oder ich schicke dieses Gespräch für Sie dorthin: Die Karte zeigt Ihnen vorher, was gesendet wird.',
     declined: 'In Ordnung, ich habe nichts geändert.',
@@ -111,6 +113,9 @@ async function answerTo(meaning: Meaning, answering: Answering): Promise<Answer>
     return { text: words.billing, call: { type: 'call', name: 'show_billing', arguments: {} } };
   if (intent === 'nav.dashboard')
     return { text: words.dashboard, call: { type: 'call', name: 'show_dashboard', arguments: {} } };
+  // No tool opens that page, so that the answer says where it is.
+  if (intent === 'nav.payments')
+    return { text: `${words.payments}\n\n${await paymentAnswer('pay.list', filters, answering)}` };
   if (intent === 'app.support' && answering.supportEmail && !declinesPerson(meaning.text))
     return {
       text: `${otherAnswer(intent, nobody, answering)} ${words.handOff}`,

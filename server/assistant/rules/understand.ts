@@ -4,6 +4,7 @@ import { namesAccount } from './accountWords.ts';
 import { withoutLayoutWish } from './answerLayout.ts';
 import { fieldAskedFor, valueFor } from './askedField.ts';
 import { classifier, type Guess } from './classifier.ts';
+import { appQuestion } from './appQuestion.ts';
 import { isInDistress } from './distress.ts';
 import { asksForActivity } from './activityQuestion.ts';
 import { asksForPreferences } from './preferencesQuestion.ts';
@@ -107,7 +108,7 @@ export function understanding(model: Model) {
   const intentByWords = (text: string) => {
     if (wantsAnotherEmail(text)) return emailChange;
     if (asksForActivity(text)) return 'activity.recent';
-    return asksForPreferences(text) ? 'app.preferences' : undefined;
+    return asksForPreferences(text) ? 'app.preferences' : appQuestion(text);
   };
 
   function single(said: string, context: Context, before: Meaning | undefined): Meaning {
