@@ -72,7 +72,8 @@ function fakeModel(play: Play) {
     requests.push(request.clone());
     const body = (await request.json()) as Asked;
     asked.push(body);
-    request.signal.addEventListener('abort', () => state.abandoned++, { once: true });
+    // Not the request's own signal: that learns nothing any more once the request was collected as garbage.
+    init?.signal?.addEventListener('abort', () => state.abandoned++, { once: true });
     const answer = await play(body, asked.length);
     if (answer instanceof Response) return answer;
     return new Response(
