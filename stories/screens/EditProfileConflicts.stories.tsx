@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
@@ -78,23 +78,27 @@ export const FollowsWhatIsStored: Story = {
   },
 };
 
+/** Stores the first change of the profile and loses the answer. `onLost` is called before the page learns so. */
+function loseFirstAnswer(msw: StoryContext['msw'], onLost?: () => void) {
+  let isLost = false;
+  msw.use(
+    http.patch(PROFILES, async ({ request }) => {
+      if (isLost) return undefined;
+      isLost = true;
+      await getResponse(handlersOf(state), request.clone());
+      onLost?.();
+      return HttpResponse.error();
+    }),
+  );
+}
+
 /**
  * The profile is stored, but the answer is lost. Nobody knows then which picture the profile names, so that neither is deleted, and the
  * next try stores another one. [C2, X4]
  */
 export const AnswerLost: Story = {
   parameters: { requirements: ['C2', 'X4'] },
-  beforeEach: ({ msw }) => {
-    let isLost = false;
-    msw.use(
-      http.patch(PROFILES, async ({ request }) => {
-        if (isLost) return undefined;
-        isLost = true;
-        await getResponse(handlersOf(state), request.clone());
-        return HttpResponse.error();
-      }),
-    );
-  },
+  beforeEach: ({ msw }) => loseFirstAnswer(msw),
   play: async () => {
     await open();
     await pickPicture(picture());
@@ -106,6 +110,15 @@ export const AnswerLost: Story = {
     // Nothing is left of the first try.
     await waitFor(() => expect([...state.files.keys()]).toEqual([storedProfile().avatar_url]));
   },
+};
+
+/**
+ * The next try may begin before the profile was read again, which did not work either: nothing is left of the first try all the
+ * same. [C2, X4]
+ */
+export const AnswerLostAndNotReadAgain: Story = {
+  ...AnswerLost,
+  beforeEach: ({ msw }) => loseFirstAnswer(msw, () => msw.use(fault('profiles-read', 'net'))),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Actor, Profile, ProfileChange } from '../../services/data.ts';
 import { profileFieldNames } from '../../services/profileFields.ts';
 import type { Result } from '../../services/result.ts';
@@ -21,13 +22,15 @@ type Account = Pick<AccountData, 'user' | 'onProfileStored' | 'reloadProfile'>;
  * Returns the function that saves what has changed of a profile: it uploads the picture, stores the row, shows it, then updates the
  * auth user's metadata. Texts that are left out stay as they are stored. The old picture's file is deleted only after the new row is
  * stored. The function resolves to the stored profile, or to the first failure; after that of the metadata the row is stored and
- * shown all the same. [C2, C3]
+ * shown all the same. `unsurePictures` keeps what a row may name whose answer was lost: once another picture is stored, those files are
+ * deleted too, because the next try may begin before the row was read again. [C2, C3]
  */
 export const profileSaver =
   (
     { user, onProfileStored, reloadProfile }: Account,
     services: Pick<Services, 'auth' | 'data' | 'files' | 'pendingPicture' | 'report'>,
     retryAfterReauth: ReturnType<typeof useRetryAfterReauth>,
+    unsurePictures = new Set<string>(),
   ) =>
   (
     before: Profile,
@@ -63,8 +66,10 @@ export const profileSaver =
         if (!saved.ok) {
           const { kind } = saved.failure;
           // The answer may be lost of a row that is stored, and names the new picture.
-          if (kind === 'unavailable') reloadProfile();
-          else if (avatarUrl && kind !== 'session') await remove(avatarUrl);
+          if (kind === 'unavailable') {
+            if (avatarUrl) unsurePictures.add(avatarUrl);
+            reloadProfile();
+          } else if (avatarUrl && kind !== 'session') await remove(avatarUrl);
           return saved;
         }
         stored = saved.value;
@@ -74,7 +79,9 @@ export const profileSaver =
           await pendingPicture
             .forget(user.email)
             .catch((error: unknown) => report.error('forget sign-up avatar', error));
-          if (before.avatarUrl !== avatarUrl) await remove(before.avatarUrl);
+          const replaced = new Set([before.avatarUrl, ...unsurePictures]);
+          unsurePictures.clear();
+          for (const url of replaced) if (url !== avatarUrl) await remove(url);
         }
       }
       const updated = await auth.updateMetadata({ fullName: stored.fullName, avatarUrl: stored.avatarUrl });
@@ -83,5 +90,7 @@ export const profileSaver =
   };
 
 /** Saves what has changed of the profile of the user who is signed in. */
-export const useSaveProfile = (account: Account) =>
-  profileSaver(account, useServices(), useRetryAfterReauth());
+export function useSaveProfile(account: Account) {
+  const [unsurePictures] = useState(() => new Set<string>());
+  return profileSaver(account, useServices(), useRetryAfterReauth(), unsurePictures);
+}
