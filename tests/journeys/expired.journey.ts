@@ -1,18 +1,19 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { chooseFromUserMenu, signIn, signUp, newPerson, type Person } from './people.ts';
-import { endedWhileReading, it, noProfileYet, type Visit } from './visit.ts';
+import { allAnswered, endedWhileReading, it, noProfileYet, type Visit } from './visit.ts';
 
 const storageKey = 'parley-session';
 
 /** Signs the user out everywhere, from another device. */
 async function endSessions(visit: Visit, person: Person) {
-  const device = await visit();
+  const device = await visit({ expected: [endedWhileReading] });
   await device.getByRole('button', { name: 'Sign In', exact: true }).click();
   await signIn(device, person);
   await chooseFromUserMenu(device, person.fullName, 'Edit Profile');
-  // A list that is still being read when the session ends is refused, which the console says.
+  // What is still being read when the session ends is refused, which the console says. Each card reads its own.
   await device.getByText('This device', { exact: true }).waitFor();
+  await allAnswered(device);
   await device.getByRole('button', { name: 'Sign out everywhere' }).click();
   await device.getByRole('button', { name: 'Get Started' }).waitFor();
 }

@@ -5,8 +5,9 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright';
-import { inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { languageStorageKey } from '../../src/services/languages.ts';
 import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
 import { forgetDemoConversations } from './people.ts';
@@ -43,6 +44,29 @@ const folder = 'dist/journeys';
 
 /** The app looks at the preferences when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
 const overtaken = /401.*\/rest\/v1\/preferences/;
+
+/** The requests to the backend that are not answered yet. */
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
+function watchAnswers(context: BrowserContext) {
+  const open = new Set<Request>();
+  unanswered.set(context, open);
+  context.on('request', (request) => {
+    if (/\/(rest|auth)\/v1\//.test(request.url())) open.add(request);
+  });
+  for (const type of ['requestfinished', 'requestfailed'] as const)
+    context.on(type, (request) => open.delete(request));
+}
+
+/**
+ * Waits until the backend has answered all that the page has asked for, also what the answers made it ask for. Playwright's own
+ * 'networkidle' comes once after a page has loaded, and no more when another view opens.
+ */
+export async function allAnswered(page: Page) {
+  const open = unanswered.get(page.context())!;
+  let quietLooks = 0;
+  await expect.poll(() => (quietLooks = open.size === 0 ? quietLooks + 1 : 0)).toBeGreaterThan(5);
+}
 
 /** Collects what no user should be able to cause: errors in the console, exceptions, failed and foreign requests. */
 function watch(context: BrowserContext, origin: string) {
@@ -112,6 +136,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         ...asks,
       });
       context.setDefaultTimeout(15_000);
+      watchAnswers(context);
       visits.push({ context, faults: watch(context, at), expected });
       const page = await context.newPage();
       await page.goto('/');
