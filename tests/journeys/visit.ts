@@ -54,8 +54,8 @@ function watchAnswers(context: BrowserContext) {
   context.on('request', (request) => {
     if (/\/(rest|auth)\/v1\//.test(request.url())) open.add(request);
   });
-  for (const type of ['requestfinished', 'requestfailed'] as const)
-    context.on(type, (request) => open.delete(request));
+  const close = (request: Request) => open.delete(request);
+  context.on('requestfinished', close).on('requestfailed', close);
 }
 
 /**
