@@ -1,6 +1,7 @@
 // Where a sentence may fall into two wishes, and which of them are one again.
 
 import type { Meaning } from './meaning.ts';
+import { commaBeforeOrder, endsDescription, showsSomething } from './orders.ts';
 import { plain } from './plain.ts';
 import { readWish, type Before, type Wish } from './wish.ts';
 import { english } from './wishesEnglish.ts';
@@ -10,11 +11,20 @@ import { german } from './wishesGerman.ts';
 export const wishIn = (clause: string, before: Before = {}): Wish | undefined =>
   readWish(clause, english, before) ?? readWish(clause, german, before);
 
-const joints =
-  /(?:,? (?:and then|and also|as well as|and|then|plus|und dann|und außerdem|und ausserdem|und auch|sowie|und|dann)(?= ))\s*|[.!?;]+\s+|, (?=(?:please|then|also|bitte|dann|außerdem)\b)/giu;
+const connectives =
+  /(?:,? (?:and then|and also|as well as|and|then|plus|und dann|und außerdem|und ausserdem|und auch|sowie|und|dann)(?= ))\s*|[.!?;]+\s+|, (?=(?:please|then|also|bitte|dann|außerdem)\b)/;
+const joints = new RegExp(`${connectives.source}|${commaBeforeOrder.source}`, 'giu');
+
+/** A place at which a sentence may fall into two. */
+interface Cut {
+  left: string;
+  right: string;
+  /** Nothing but a comma is there, which may as well be within a value, as in 'Arlington, Virginia'. */
+  isBareComma: boolean;
+}
 
 /** The places at which a sentence may fall into two; never within quotes. */
-export function* cutsIn(text: string): Generator<readonly [left: string, right: string]> {
+export function* cutsIn(text: string): Generator<Cut> {
   const quotes = [...text.matchAll(/["“„«][^"”“»]*["”“»]/gu)].map(
     ({ index, 0: all }) => [index, index + all.length] as const,
   );
@@ -23,8 +33,20 @@ export function* cutsIn(text: string): Generator<readonly [left: string, right: 
     const right = text.slice(index + joint.length).trim();
     const mark = /^[.!?]+/.exec(joint)?.[0] ?? '';
     const left = text.slice(0, index).trim();
-    if (left && right) yield [left + mark, right];
+    if (left && right) yield { left: left + mark, right, isBareComma: /^,\s*$/.test(joint) };
   }
+}
+
+const isOrder = ({ kind, text }: Meaning) => kind === 'wish' || showsSomething(text);
+
+/** Whether a bare comma stands between these two. What comes after a description has to be an order without any doubt. */
+export function dividedByComma(before: Meaning, after: Meaning | undefined): boolean {
+  if (!after || !isOrder(before) || !isOrder(after)) return false;
+  const isDescribed =
+    before.kind === 'wish' &&
+    before.wish.name === 'edit_profile' &&
+    before.wish.arguments.description !== undefined;
+  return !isDescribed || (after.kind === 'wish' && endsDescription(after.text));
 }
 
 /** A question of what the user can do goes on after 'and', and orders nothing: 'How do I sign out and cancel my plan'. */

@@ -21,6 +21,9 @@ export function quote(text: string): string {
     .replace(/^([-=])/, '\\$1');
 }
 
+/** These words with a full stop, unless they end with a sign that ends a sentence, also where it is printed in bold. */
+export const sentenceOf = (words: string) => (/[.!?…؟][\\*"'”’»)]*$/u.test(words) ? words : `${words}.`);
+
 /** Collects the rows behind each figure of one answer. */
 export interface Citations {
   sources: readonly Source[];

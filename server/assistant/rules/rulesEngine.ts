@@ -9,7 +9,7 @@ import type { Answer, Answering } from './answer.ts';
 import { arabicAnswer } from './arabicAnswer.ts';
 import { fieldAskedFor } from './askedField.ts';
 import { declinesPerson } from './declinesPerson.ts';
-import { citations, formatOf, quote } from './figures.ts';
+import { citations, formatOf, quote, sentenceOf } from './figures.ts';
 import type { Context } from './filters.ts';
 import { needsNoAccount, otherAnswer } from './otherAnswers.ts';
 import { paymentAnswer } from './paymentAnswers.ts';
@@ -29,7 +29,7 @@ import type { Wish } from './wish.ts';
 const texts = {
   en: {
     signOut: 'I can sign you out. Shall I?',
-    edit: (fields: string) => `I can change ${fields}. Shall I?`,
+    edit: (fields: string) => `I can change ${sentenceOf(fields)} Shall I?`,
     fields: { fullName: 'your name', location: 'your location', description: 'your description' },
     ask: (field: string) => `What should I change ${field} to? Nothing has changed yet.`,
     which: 'What should I change? Nothing has changed yet.',

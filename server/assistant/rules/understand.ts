@@ -10,7 +10,7 @@ import { asksForActivity } from './activityQuestion.ts';
 import { asksForPreferences } from './preferencesQuestion.ts';
 import { wantsAnotherEmail } from './emailWish.ts';
 import { withoutDays } from './daysAsMonths.ts';
-import { asks, asksHow, cutsIn, joinEdits, takesBack, wishIn } from './clauses.ts';
+import { asks, asksHow, cutsIn, dividedByComma, joinEdits, takesBack, wishIn } from './clauses.ts';
 import { filtersIn, plansIn, type Context } from './filters.ts';
 import { followUp } from './followUps.ts';
 import { knownPhrase, type KnownPhrase } from './knownPhrases.ts';
@@ -166,9 +166,10 @@ export function understanding(model: Model) {
     const wish = wishIn(text, beforeOf(before));
     if (depth < mostCuts.length) {
       const cuts = [...cutsIn(text)];
-      const endOfList = cuts.findLastIndex(([left]) => listQuestions(left, context, before).length > 0);
+      const endOfList = cuts.findLastIndex(({ left }) => listQuestions(left, context, before).length > 0);
       // A list is not cut before its end.
-      for (const [left, right] of cuts.slice(Math.max(0, endOfList)).slice(0, mostCuts[depth])) {
+      const tried = cuts.slice(Math.max(0, endOfList)).slice(0, mostCuts[depth]);
+      for (const { left, right, isBareComma } of tried) {
         const leftWish = wishIn(left, beforeOf(before));
         const leftList = leftWish ? [] : listQuestions(left, context, before);
         const isList = leftList.length > 0;
@@ -181,6 +182,7 @@ export function understanding(model: Model) {
         )
           continue;
         const rest = clauses(right, context, leftList.at(-1) ?? first, depth + 1);
+        if (isBareComma && !dividedByComma(first, rest[0])) continue;
         if (leftWish ? takesBack(right) : asksHow(left) && rest[0]?.kind === 'wish') continue;
         if (
           !rest.every(

@@ -2,6 +2,7 @@
 
 import type { Plan } from '../../../src/services/plans.ts';
 import type { ProfileFieldName } from '../../../src/services/profileFields.ts';
+import { holdsOrder } from './orders.ts';
 import type { Language } from './plain.ts';
 import { distance } from './spelling.ts';
 
@@ -77,7 +78,8 @@ export function valueOf(text: string, field: ProfileFieldName, grammar: Grammar)
   const tooLong =
     value.length > (field === 'description' ? 2000 : 80) ||
     (field !== 'description' && value.split(' ').length > 7);
-  return value === '' || tooLong || grammar.noValue.test(value) ? undefined : value;
+  const isCut = field !== 'description' && holdsOrder(value);
+  return value === '' || tooLong || isCut || grammar.noValue.test(value) ? undefined : value;
 }
 
 function edit(field: ProfileFieldName, text: string, grammar: Grammar): Wish | undefined {
