@@ -2,6 +2,7 @@
 // sources.
 import { plans } from '../../src/services/plans.ts';
 import { callEndedWords } from '../../src/screens/agent/call/callEnded.ts';
+import { yesToSeveral } from '../../src/screens/agent/conversation/cardAnswers.ts';
 import { permissionWords } from '../../src/screens/agent/call/permissionWords.ts';
 import { voiceError } from '../../src/screens/agent/call/voiceErrors.ts';
 import { voiceErrorKinds } from '../../src/services/voiceEvents.ts';
@@ -76,10 +77,11 @@ const refusals = [
   "There is no tool '{name}'.",
 ];
 
-/** What a card says about an answer by voice. */
+/** What the page says about a yes that is not enough. */
 const spoken = [
   'To go ahead by voice, say “{words}”.',
   'Nothing has changed yet. To go ahead by voice, say “{words}”.',
+  yesToSeveral,
 ];
 
 const thenStart = '{advice} Then start the call again.';

@@ -14,6 +14,8 @@ export interface AnswerWords {
   no: readonly string[];
   /** May stand beside an answer, and is none. */
   polite: readonly string[];
+  /** May stand beside a no, and beside no yes: whoever hesitates has not agreed. */
+  hesitation: readonly string[];
   /** What the task is called when somebody repeats it after a yes. */
   names: Readonly<Record<AskingTask['name'], readonly string[]>>;
   /** What may come between the yes and the name, as in 'go ahead and sign out'. */
@@ -37,12 +39,17 @@ const english: AnswerWords = {
     ...list(
       "no, nope, nah, no way, not now, not yet, not today, not this time, never mind, nevermind, don't, do not",
       'leave it, leave it as it is, forget it, skip it, cancel, cancel that, stop, better not, rather not',
-      "i'd rather not, i don't want that, i do not want that, no i don't, no i do not",
+      "i'd rather not, i don't want that, i do not want that, no i don't, no i do not, please don't, please do not",
+      "i changed my mind, i've changed my mind, i have changed my mind, just kidding, nonsense, i think not",
     ),
     ...each(["don't", 'do not'], ['do it', 'do that']),
     ...each(['absolutely', 'definitely', 'certainly', 'of course'], ['not']),
   ],
   polite: list('please, thanks, thank you, many thanks, great, perfect'),
+  hesitation: list(
+    'hm, hmm, hmmm, oh, uh, um, er, ah, well, actually, honestly, sorry, then, after all, on second thought',
+    'on second thoughts, come to think of it, i guess, wait, wait a moment, wait a minute, wait a second, hold on',
+  ),
   names: {
     edit_profile: each(
       ['change', 'save', 'update'],
@@ -75,11 +82,17 @@ const german: AnswerWords = {
     ...list(
       'nein, nee, nö, lieber nicht, besser nicht, bitte nicht, bloß nicht, noch nicht, jetzt nicht, nicht jetzt',
       'heute nicht, auf keinen fall, keinesfalls, vergiss es, lass das, lass es, lass es sein, lassen sie das',
-      'lassen sie es, abbrechen, stopp, das will ich nicht, ich will das nicht',
+      'lassen sie es, abbrechen, stopp, stop, halt, das will ich nicht, ich will das nicht, doch nicht, quatsch',
+      "lieber doch nicht, doch lieber nicht, besser doch nicht, dann nicht, ich hab's mir anders überlegt, unsinn",
+      'ich habe es mir anders überlegt, habe es mir anders überlegt, das war ein scherz',
     ),
     ...each(['mach', 'machen sie', 'tu', 'tun sie'], ['das nicht', 'es nicht']),
   ],
   polite: list('bitte, bitte schön, danke, danke schön, dankeschön, vielen dank, super, prima'),
+  hesitation: list(
+    'hm, hmm, hmmm, ach, oh, äh, ähm, naja, na ja, doch, also, dann, eigentlich, sorry, entschuldigung, moment',
+    'moment mal, einen moment, warte, warte mal, warten sie, ich glaube',
+  ),
   names: {
     edit_profile: list('ändern, ändere das, ändere es, speichern, speichere das, speichere es'),
     subscribe: [
@@ -100,9 +113,10 @@ const arabic: AnswerWords = {
   ),
   no: list(
     'لا, كلا, ليس الآن, ليس بعد, ليس اليوم, لا تفعل, لا تفعل ذلك, لا أريد, لا أريد ذلك, أبدا, بالطبع لا',
-    'طبعا لا, بالتأكيد لا, إلغاء, توقف, اتركه, اتركها, انس الأمر',
+    'طبعا لا, بالتأكيد لا, إلغاء, توقف, اتركه, اتركها, انس الأمر, غيرت رأيي, لقد غيرت رأيي, تراجعت',
   ),
   polite: list('من فضلك, لو سمحت, لو سمحتي, رجاء, شكرا, شكرا لك, شكرا جزيلا'),
+  hesitation: list('آه, انتظر, انتظري, مهلا, لحظة, في الحقيقة, في الواقع, آسف, آسفة'),
   names: {
     edit_profile: list('غيره, غيرها, احفظه, احفظها, غير ملفي الشخصي'),
     subscribe: each(['', 'خطة', 'الخطة', 'باقة', 'الباقة', 'إلى', 'إلى خطة', 'اشترك في'], ['{plan}']),

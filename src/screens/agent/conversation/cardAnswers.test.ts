@@ -62,16 +62,6 @@ describe('a typed answer', () => {
     expect(requests[2]).toMatchObject({ input: 'yes' });
   });
 
-  it('goes to the assistant when another card is open as well [A40]', async () => {
-    const { store, calls, requests } = await asked([rename]);
-    store.send('and Pro');
-    requests[1]!.reply(said('Shall I?', 't1', [upgrade]));
-    await settled();
-    store.send('yes');
-    expect(calls).toEqual([]);
-    expect(requests[2]).toMatchObject({ input: 'yes' });
-  });
-
   it('goes to the assistant when there is no card, or the card is decided [A40]', async () => {
     const { store, calls, requests, ids } = await asked([rename]);
     store.decline(ids()[2]!);

@@ -1,7 +1,7 @@
 import { namedYes, spokenYes } from '../../../services/tools.ts';
 import type { VoiceEvent } from '../../../services/voiceEvents.ts';
 import type { Utterance } from './callTranscript.ts';
-import { isCardOpen, type Entry, type TaskEntry } from './entries.ts';
+import { isCardOpen, message, type Entry, type TaskEntry } from './entries.ts';
 import type { MessageStore } from './messageStore.ts';
 import type { ObservableValue } from './observableValue.ts';
 import { readAnswer, type Answer } from './yesOrNo.ts';
@@ -18,6 +18,8 @@ export interface CardAnswersOptions {
 /** The user's words are the answer to a card. */
 export interface CardAnswer {
   cardId: string;
+  /** The words say more than a no: they are for the assistant as well. */
+  goesOn?: true;
   /** Does what the answer says. Call it once the words are in the thread. */
   take: () => void;
 }
@@ -27,6 +29,10 @@ const sayInstead = (yes: string) => `To go ahead by voice, say “${yes}”.`;
 /** What is said to somebody whose yes was heard, but is not enough. */
 export const yesWithName = (yes: string) => `Nothing has changed yet. To go ahead by voice, say “${yes}”.`;
 
+/** What is said to somebody who said yes while several cards ask: a yes for the wrong one might cost money. */
+export const yesToSeveral =
+  'More than one card waits for your answer. Nothing has changed yet: press the button of the one you mean.';
+
 const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender === 'user';
 
 /**
@@ -34,17 +40,19 @@ const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender 
  * what a yes was for. [A40]
  */
 export function cardAnswers({ messages, live, confirm, decline, speak }: CardAnswersOptions) {
-  /** The card that was agreed to aloud without its name, which the page has asked for since. [A41] */
+  /** The card that was agreed to aloud, about which the page itself has then said how to agree. [A41] */
   let nameAskedFor: string | undefined;
 
-  /** The one card that asks. */
-  function askingCard(): TaskEntry | undefined {
+  /** The messages in which the page has said that several cards ask. */
+  const saidByPage = new Set<string>();
+
+  /** The cards that ask, in their order. None while one of them is carried out: the answer may be meant for that one. */
+  function askingCards(): readonly TaskEntry[] {
     const open = messages
       .get()
       .entries.filter(isCardOpen)
       .filter(({ state }) => state !== 'waiting');
-    const [card] = open;
-    return open.length === 1 && card?.state === 'asked' ? card : undefined;
+    return open.every(({ state }) => state === 'asked') ? open : [];
   }
 
   /**
@@ -55,7 +63,11 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     // What the page itself has said about the card, and nothing that the user has said, came in between.
     if (nameAskedFor === card.id) return 'any';
     const { entries, inCall } = messages.get();
-    const since = entries.slice(entries.indexOf(card) + 1).filter(({ type }) => type !== 'task');
+    const isAboutCard = (entry: Entry) =>
+      entry.type === 'task' ||
+      saidByPage.has(entry.id) ||
+      (entry.type === 'message' && entry.decides === card.id);
+    const since = entries.slice(entries.indexOf(card) + 1).filter((entry) => !isAboutCard(entry));
     if (!since.some(inCall ? isSaidByUser : () => true)) return 'any';
     const last = since.findLast(isSaidByUser);
     if (!last || since.at(-1) !== last) return 'named';
@@ -76,7 +88,8 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
 
   function answerTo(card: TaskEntry, given: Answer, isSpoken: boolean): CardAnswer {
     const { id: cardId, task } = card;
-    if (given.answer === 'no') return { cardId, take: () => decline(cardId) };
+    if (given.answer === 'no')
+      return { cardId, take: () => decline(cardId), ...(given.goesOn && { goesOn: true }) };
     const wanted = task && spokenYes(task);
     if (!isSpoken || given.isNamed || !wanted?.isNameNeeded) return { cardId, take: () => confirm(cardId) };
     return {
@@ -89,11 +102,31 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     };
   }
 
+  /** The newest card takes a no. A yes has to be pressed where several cards ask. */
+  function askForPress({ id }: TaskEntry): CardAnswer {
+    return {
+      cardId: id,
+      take() {
+        if (messages.get().inCall) {
+          nameAskedFor = id;
+          return speak(yesToSeveral);
+        }
+        const said = message('ai', yesToSeveral, { outcome: 'failed' });
+        saidByPage.add(said.id);
+        messages.add(said);
+      },
+    };
+  }
+
   function read(text: string, isSpoken: boolean, hasBegunBefore = (_card: TaskEntry) => false) {
-    const card = askingCard();
+    const asking = askingCards();
+    const card = asking.at(-1);
     const given = card?.task && !hasBegunBefore(card) ? readAnswer(text, card.task) : undefined;
-    if (card && given && isTaken(card, given)) return answerTo(card, given, isSpoken);
-    if (card && messages.get().inCall) askForName(card);
+    if (card && given && isTaken(card, given))
+      return given.answer === 'yes' && asking.length > 1
+        ? askForPress(card)
+        : answerTo(card, given, isSpoken);
+    if (card && asking.length === 1 && messages.get().inCall) askForName(card);
     nameAskedFor = undefined;
     return undefined;
   }
@@ -112,7 +145,7 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
         true,
         (card) => begun !== undefined && begun.position < messages.positionOf(card.id),
       );
-      if (answer) event.withhold?.();
+      if (answer && !answer.goesOn) event.withhold?.();
       return answer;
     },
   };

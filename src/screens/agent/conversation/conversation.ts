@@ -128,12 +128,15 @@ export function conversation(options: ConversationOptions) {
     const { inCall, pending } = messages.get();
     if (!input || (inCall ? files : pending)) return false;
     const answer = isOffer || files ? undefined : tools()?.readTyped(input);
-    const said = message('user', input, answer ? { decides: answer.cardId } : files && { files });
+    const isSent = !answer || answer.goesOn;
+    const said = message('user', input, isSent ? files && { files } : { decides: answer.cardId });
     messages.add(said);
     tools()?.restart();
-    if (answer) answer.take();
-    else if (inCall) voice.say(input);
-    else void asking.ask([said.id]);
+    // No reply to the declined card itself: the next memory, which answers the words that go on, is told of it.
+    if (answer?.goesOn && !inCall) messages.forgetThread();
+    answer?.take();
+    if (isSent && inCall) voice.say(input);
+    else if (isSent) void asking.ask([said.id]);
     return true;
   }
 
@@ -174,8 +177,8 @@ export function conversation(options: ConversationOptions) {
     },
 
     /**
-     * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. An answer to
-     * the card that asks is not sent, but taken by the page. Files go to the chat alone. Returns whether it was taken. [A40, A100]
+     * Sends a message of the user: into the call if there is one, else to the chat unless a reply is pending [R6]. The page takes
+     * an answer to a card, and sends only a no that goes on. Files go to the chat alone. Returns whether it was taken. [A40, A100]
      */
     send: (text: string, files?: Message['files']) => take(text, files),
     /** Sends words that the assistant offered to press, which are never an answer to a card. Returns whether it was sent. [A93] */

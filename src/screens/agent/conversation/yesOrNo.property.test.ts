@@ -19,6 +19,7 @@ const languages = Object.values(answerWords);
 const yeses = languages.flatMap(({ yes }) => yes);
 const noes = languages.flatMap(({ no }) => no);
 const polite = languages.flatMap((words) => words.polite);
+const hesitations = languages.flatMap(({ hesitation }) => hesitation);
 const known = new Set(
   languages.flatMap(({ yes, no, polite: more, names }) => [
     ...yes,
@@ -50,6 +51,19 @@ describe('what is not a yes', () => {
     const tried = yeses.flatMap((yes) => noes.flatMap((no) => [`${yes} ${no}`, `${no}, ${yes}`]));
     // Some belong together: 'absolutely not', 'bitte nicht', 'بالطبع لا'.
     expect(tried.filter((text) => tasks.some((asked) => isYes(text, asked)))).toEqual([]);
+  });
+
+  it('a yes beside a hesitation, in any language, agrees to nothing [A40]', () => {
+    const tried = yeses.flatMap((yes) => hesitations.flatMap((hm) => [`${yes} ${hm}`, `${hm}, ${yes}`]));
+    expect(tried.filter((text) => tasks.some((asked) => isYes(text, asked)))).toEqual([]);
+  });
+
+  it('a no never goes on with a yes [A40]', () => {
+    const tried = yeses.flatMap((yes) => noes.map((no) => `${no}, ${yes}`));
+    const goesOn = JSON.stringify({ answer: 'no', goesOn: true });
+    expect(
+      tried.filter((text) => tasks.some((asked) => JSON.stringify(readAnswer(text, asked)) === goesOn)),
+    ).toEqual([]);
   });
 
   it('every yes with a question mark is a question [A40]', () => {

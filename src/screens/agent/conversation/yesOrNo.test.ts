@@ -31,9 +31,31 @@ describe('an answer to a card', () => {
       'absolutely not | nein | Nein danke | lieber nicht | bitte nicht | jetzt nicht',
       'mach das nicht | Lass es. | لا | لا شكرا | ليس الآن | لا، لا تفعل ذلك | بالطبع لا',
       'إلغاء',
+      "hmm actually don't | actually no | no wait | oh, never mind then | on second thought, no",
+      "I changed my mind | well, I've changed my mind, sorry | please don't | just kidding",
+      'doch nicht | lieber doch nicht | ach nein | hm, dann lieber nicht | nein, warte | halt, stopp',
+      "ich hab's mir anders überlegt | nein, ich glaube nicht jetzt | Quatsch, nein | لا، انتظر | غيرت رأيي",
     ),
   )('%s is a no [A40]', (text) => {
     for (const task of [rename, upgrade, leave]) expect(readAnswer(text, task)).toEqual({ answer: 'no' });
+  });
+
+  it.each(
+    list(
+      'no wait, free please | nein, doch lieber Free | No. Show my payments | never mind, sign me out',
+      'hm, no: pro is enough | nein – zeig meine Zahlungen | لا، أريد التحدث إلى شخص آخر',
+    ),
+  )('%s is a no, and then something else [A40]', (text) => {
+    expect(readAnswer(text, upgrade)).toEqual({ answer: 'no', goesOn: true });
+  });
+
+  it.each(
+    list(
+      'no problem | no, go ahead | no, I mean yes | nein, mach das | no, Enterprise please | no doubt about it',
+      'no, what does it cost? | I do not know | wait | hmm | well, actually | warte mal | not bad, yes | لا، نعم',
+    ),
+  )('%s is no answer: it may agree, asks, or only hesitates [A40]', (text) => {
+    expect(readAnswer(text, upgrade)).toBeUndefined();
   });
 
   it.each<[string, Task]>([
@@ -75,11 +97,11 @@ describe('an answer to a card', () => {
   });
 
   it.each(Object.entries(answerWords))(
-    'in %s no phrase means two things, and no word of politeness is an answer [A40]',
-    (_language, { yes: yeses, no: noes, polite }) => {
-      const all = [...yeses, ...noes, ...polite];
+    'in %s no phrase means two things, and no word of politeness or hesitation is an answer [A40]',
+    (_language, { yes: yeses, no: noes, polite, hesitation }) => {
+      const all = [...yeses, ...noes, ...polite, ...hesitation];
       expect(all.filter((phrase, i) => all.indexOf(phrase) !== i)).toEqual([]);
-      for (const phrase of polite) expect(readAnswer(phrase, rename)).toBeUndefined();
+      for (const phrase of [...polite, ...hesitation]) expect(readAnswer(phrase, rename)).toBeUndefined();
     },
   );
 });

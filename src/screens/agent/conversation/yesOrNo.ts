@@ -12,7 +12,7 @@ const wordsOf = (text: string) =>
     .split(/[\s.,;:!،؛–—-]+/)
     .filter(Boolean);
 
-type Kind = 'yes' | 'no' | 'polite' | 'name';
+type Kind = 'yes' | 'no' | 'polite' | 'hesitation' | 'name';
 
 const phrase = (text: string) => wordsOf(text).join(' ');
 
@@ -23,13 +23,15 @@ function phrasesFor(words: AnswerWords, task: AskingTask): ReadonlyMap<string, K
   const names = words.names[task.name].flatMap((name) =>
     called.map((word) => phrase(name.replace('{plan}', () => word))),
   );
-  const kinds = { yes: words.yes.map(phrase), no: words.no.map(phrase), polite: words.polite.map(phrase) };
+  const { yes, no, polite, hesitation } = words;
   return new Map<string, Kind>([
     ...names.flatMap((name): [string, Kind][] => [
       [name, 'name'],
       [`${words.and} ${name}`, 'name'],
     ]),
-    ...Object.entries(kinds).flatMap(([kind, list]) => list.map((each) => [each, kind as Kind] as const)),
+    ...Object.entries({ yes, no, polite, hesitation }).flatMap(([kind, list]) =>
+      list.map((each) => [phrase(each), kind as Kind] as const),
+    ),
   ]);
 }
 
@@ -62,23 +64,60 @@ function kindsIn(words: readonly string[], phrases: ReadonlyMap<string, Kind>) {
   return kinds;
 }
 
+/** Whether anything in these words agrees to the task, or names it, in any language. */
+const mayAgree = (words: readonly string[], tables: readonly ReadonlyMap<string, Kind>[]) =>
+  words.some((_word, at) =>
+    Array.from({ length: maxPhraseWords }, (_, more) => words.slice(at, at + more + 1).join(' ')).some(
+      (each) =>
+        tables.some((phrases) => {
+          const kind = phrases.get(each);
+          return kind === 'yes' || kind === 'name';
+        }),
+    ),
+  );
+
+const isNo = (kinds: ReadonlySet<Kind> | undefined) =>
+  kinds?.has('no') && !kinds.has('yes') && !kinds.has('name');
+
+/** What follows a no after a mark: 'no wait, free please' is a no, and then something that the assistant has to hear. */
+const maxFurtherWords = 60;
+
+function beginsWithNo(text: string, tables: readonly ReadonlyMap<string, Kind>[]): boolean {
+  const parts = text.split(/[.,;:!،؛–—\n]+/).map(wordsOf);
+  for (let length = parts.length - 1; length > 0; length--) {
+    const head = parts.slice(0, length).flat();
+    const rest = parts.slice(length).flat();
+    if (head.length > maxWords || rest.length === 0 || rest.length > maxFurtherWords) continue;
+    if (tables.some((phrases) => isNo(kindsIn(head, phrases)))) return !mayAgree(rest, tables);
+  }
+  return false;
+}
+
 export type Answer =
   | { answer: 'yes'; /** The yes repeats what it agrees to, as in 'yes, Enterprise'. */ isNamed: boolean }
-  | { answer: 'no' };
+  | {
+      answer: 'no';
+      /** Something follows that is no part of the answer: 'no, show my payments'. */ goesOn?: true;
+    };
 
 const isAsking = (task: Task): task is AskingTask => Object.hasOwn(answerWords.en.names, task.name);
 
 /**
- * The user's answer to a card. Undefined unless all of the words belong to it, in one language: 'yes, but …' is no yes, nor is a question,
- * a misspelled or a hesitating yes, or one with a no in it. [A40]
+ * The user's answer to a card. A yes consists of nothing else, in one language: 'yes, but …' is no yes, nor is a question, a misspelled
+ * or a hesitating yes, or one with a no in it. A no may hesitate, and may go on after a mark, unless what follows may agree. [A40]
  */
 export function readAnswer(text: string, task: Task): Answer | undefined {
+  if (!isAsking(task) || /[?؟…]|\.\./.test(text)) return undefined;
+  const tables = phraseTables(task);
   const words = wordsOf(text);
-  if (!isAsking(task) || words.length > maxWords || /[?؟…]|\.\./.test(text)) return undefined;
-  for (const phrases of phraseTables(task)) {
-    const kinds = kindsIn(words, phrases);
-    if (kinds?.has('no') && !kinds.has('yes') && !kinds.has('name')) return { answer: 'no' };
-    if (kinds?.has('yes') && !kinds.has('no')) return { answer: 'yes', isNamed: kinds.has('name') };
-  }
+  if (words.length <= maxWords)
+    for (const phrases of tables) {
+      const kinds = kindsIn(words, phrases);
+      if (isNo(kinds)) return { answer: 'no' };
+      if (kinds?.has('yes') && !kinds.has('no') && !kinds.has('hesitation'))
+        return { answer: 'yes', isNamed: kinds.has('name') };
+    }
+  if (words.length <= maxWords + maxFurtherWords && beginsWithNo(text, tables))
+    return { answer: 'no', goesOn: true };
   return undefined;
 }
