@@ -35,6 +35,14 @@ describe('an answer to a card', () => {
       "I changed my mind | well, I've changed my mind, sorry | please don't | just kidding",
       'doch nicht | lieber doch nicht | ach nein | hm, dann lieber nicht | nein, warte | halt, stopp',
       "ich hab's mir anders überlegt | nein, ich glaube nicht jetzt | Quatsch, nein | لا، انتظر | غيرت رأيي",
+      // What the assistant without a model takes for a refusal.
+      "no don't | no i don't want that | maybe later | don't bother | wait, no | abort | i said no | certainly not",
+      "drop it | stop it | no way | my answer is no | i don't think so | of course not | nein danke nicht nötig",
+      "no, leave it please | please cancel this | nope don't | it's a no from me | not interested | i'll pass | n",
+      "not really | nvm | stop that | cancel it | forget about it | leave it alone | never | i'd rather you didn't",
+      "no no no | please no | maybe another time | changed my mind | let's not | nee lass | nein bloß nicht | nö",
+      'lass mal | später vielleicht | warte, nein | niemals | nicht machen | halt, nein | ich will nicht | ne',
+      'lass das bitte | brauch ich nicht | vergiss das',
     ),
   )('%s is a no [A40]', (text) => {
     for (const task of [rename, upgrade, leave]) expect(readAnswer(text, task)).toEqual({ answer: 'no' });
