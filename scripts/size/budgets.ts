@@ -65,8 +65,9 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     further('account', 30, 'app/adapters/supabase/authClient.ts'),
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
     further('payments', 15, 'src/screens/payments/Payments.tsx'),
-    // With 0.1 kB so that a picture that cannot be read is told, and the last one that was picked counts.
-    further('edit profile', 15.1, 'src/screens/profile/Account.tsx'),
+    // With 0.2 kB so that a picture that cannot be read is told, the last one that was picked counts, and none of a try whose answer
+    // was lost stays stored.
+    further('edit profile', 15.2, 'src/screens/profile/Account.tsx'),
     further('reset password', 15, 'src/screens/auth/recover/ResetPassword.tsx'),
     further('the agent as a screen', 2, 'src/ui/agent/AgentPanel/AgentScreen.tsx'),
     further('the menu on a phone', 3, 'src/ui/layout/Sidebar/SidebarDrawer.tsx'),

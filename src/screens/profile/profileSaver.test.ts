@@ -27,10 +27,10 @@ it('a picture of the sign-up that cannot be forgotten is reported, and the profi
     report: { error },
   };
   const account = { user: { id: 'u1', email: before.email }, onProfileStored() {}, reloadProfile() {} };
-  const save = profileSaver(account as never, services as never, (run) => run());
+  const save = profileSaver(account as never, services as never, (run) => run(), new Set());
   const texts = { fullName: 'Ada', location: '', description: '' };
   expect(await save(before, texts, new Blob())).toEqual(
     success({ ...before, avatarUrl: 'https://files.example/new.png' }),
   );
-  expect(error).toHaveBeenCalledExactlyOnceWith('forget sign-up avatar', broken);
+  expect(error).toHaveBeenCalledExactlyOnceWith('sign-up avatar', broken);
 });

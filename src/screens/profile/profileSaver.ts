@@ -30,7 +30,7 @@ export const profileSaver =
     { user, onProfileStored, reloadProfile }: Account,
     services: Pick<Services, 'auth' | 'data' | 'files' | 'pendingPicture' | 'report'>,
     retryAfterReauth: ReturnType<typeof useRetryAfterReauth>,
-    unsurePictures = new Set<string>(),
+    unsurePictures: Set<string>,
   ) =>
   (
     before: Profile,
@@ -78,10 +78,10 @@ export const profileSaver =
           // One that was chosen at the sign-up, and waits, would come back when this one is removed.
           await pendingPicture
             .forget(user.email)
-            .catch((error: unknown) => report.error('forget sign-up avatar', error));
-          const replaced = new Set([before.avatarUrl, ...unsurePictures]);
+            .catch((error: unknown) => report.error('sign-up avatar', error));
+          unsurePictures.add(before.avatarUrl).delete(avatarUrl);
+          for (const url of unsurePictures) await remove(url);
           unsurePictures.clear();
-          for (const url of replaced) if (url !== avatarUrl) await remove(url);
         }
       }
       const updated = await auth.updateMetadata({ fullName: stored.fullName, avatarUrl: stored.avatarUrl });
@@ -91,6 +91,6 @@ export const profileSaver =
 
 /** Saves what has changed of the profile of the user who is signed in. */
 export function useSaveProfile(account: Account) {
-  const [unsurePictures] = useState(() => new Set<string>());
+  const [unsurePictures] = useState(new Set<string>());
   return profileSaver(account, useServices(), useRetryAfterReauth(), unsurePictures);
 }

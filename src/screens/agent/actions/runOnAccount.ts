@@ -42,7 +42,7 @@ export async function saveFields(
   { account, services, retryAfterReauth }: TaskContext,
 ): Promise<TaskOutcome> {
   const { toastQueue, supportEmail } = services;
-  const save = profileSaver(account, services, retryAfterReauth);
+  const save = profileSaver(account, services, retryAfterReauth, new Set());
   const saved = await save(before, fields, 'keep', { by: 'agent' });
   if (!saved.ok) {
     const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
