@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { themeStorageKey } from '../../src/services/preferenceKeys.ts';
 import { holdCode } from './holdCode.ts';
 import { chooseFromUserMenu, dashboardComplete, demo, signIn } from './people.ts';
-import { endedWhileReading, it } from './visit.ts';
+import { allAnswered, endedWhileReading, it } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const see = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
@@ -51,7 +51,8 @@ it('Back leads nobody out of the account or into it [V1, P1]', async ({ visit })
 
   await press(page, 'Manage billing');
   // What is still being read when the session ends is refused.
-  await page.waitForLoadState('networkidle');
+  await see(page, 'Choose Your Plan');
+  await allAnswered(page);
   await chooseFromUserMenu(page, demo.fullName, 'Sign Out');
   await page.getByRole('button', { name: 'Get Started' }).waitFor();
   await page.goBack();

@@ -73,6 +73,8 @@ const path: Readonly<Record<Place, Perceived>> = {
 /** What is read too, or not, depending on how fast the browser and its services answer, and whether it gives the microphone unasked. */
 const maybe = [
   /^Your browser will ask for the microphone/,
+  // The panel of the agent says so when its conversation has not been read after a second.
+  /^Loading your last conversation…$/,
   /^Ask as you would ask a person/,
   /^Waiting for you to allow the microphone$/,
   /^Opening your microphone$/,
