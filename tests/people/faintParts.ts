@@ -50,7 +50,17 @@ export const faintParts = (page: Page, least: { text: number; edge: number }) =>
 
     const faults: string[] = [];
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    /** What fades or moves at this moment, such as a message whose time is over, is measured before or after that. */
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return playState === 'running' && !isEndless;
+      })
+      .map(({ effect }) => (effect as KeyframeEffect).target);
+    const isMoving = (element: Element) => moving.some((each) => each?.contains(element));
     const isLeftOut = (element: Element) =>
+      isMoving(element) ||
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
       element.closest('[inert], :disabled, [aria-disabled="true"], [aria-hidden="true"]') !== null;
     const measure = (what: string, color: string, element: Element, ground: Rgba, least: number) => {

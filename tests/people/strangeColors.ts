@@ -25,10 +25,20 @@ export const strangeColors = (page: Page) =>
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const nameOf = (element: Element) =>
       `${element.localName} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
+    /** What fades or moves at this moment, such as a message whose time is over, is measured before or after that. */
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return playState === 'running' && !isEndless;
+      })
+      .map(({ effect }) => (effect as KeyframeEffect).target);
+    const isMoving = (element: Element) => moving.some((each) => each?.contains(element));
     const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest('[inert]') &&
+        !isMoving(element) &&
         element.clientWidth !== 1,
     );
 
