@@ -24,8 +24,9 @@ const trailingIds = /[ \t]*\[[A-Z]\d+(?:, [A-Z]\d+)*\](?=[ \t]*(?:\*\/|\r?\n[ \t
 /** Comments as readers of the catalogue see them: the ids are shown on the page of requirements. */
 export const withoutIds = (source: string) => source.replace(trailingIds, '');
 
-/** The same in code, where Storybook has made texts of the comments. */
-export const withoutIdsInTexts = (code: string) => code.replace(/ \[[A-Z]\d+(?:, [A-Z]\d+)*\](?=["'`])/g, '');
+/** The same in code, where Storybook has made texts of the comments: ids on a line of their own follow `\n`. */
+export const withoutIdsInTexts = (code: string) =>
+  code.replace(/(?: |\\n)\[[A-Z]\d+(?:, [A-Z]\d+)*\](?=["'`])/g, '');
 
 /** Types as the generator of documentation knows them: a list that is read only would be 'unknown' to it. */
 export const withoutReadonly = (source: string) => source.replace(/(?<=[:|<(] ?)readonly (?=[\w({'"])/g, '');

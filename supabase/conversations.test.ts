@@ -61,6 +61,9 @@ function conversations(open: () => Promise<TestDatabase>) {
   });
 
   it('a conversation that another request begins in the meantime is the same one, and not missing [L1]', async () => {
+    await database.query(
+      `insert into public.conversations (id, user_id) select gen_random_uuid(), '${bob}' from generate_series(1, 198)`,
+    );
     // As if the other request had been waited for by the unique key.
     await database.query(`create function public.begin_meanwhile() returns trigger language plpgsql security definer as $$
       begin
@@ -69,14 +72,19 @@ function conversations(open: () => Promise<TestDatabase>) {
         end if;
         return new;
       end $$`);
-    await database.query(`create trigger begin_meanwhile before insert on public.conversations
+    await database.query(`create trigger a_begin_meanwhile before insert on public.conversations
       for each row execute function public.begin_meanwhile()`);
     try {
       expect(await after(eve, [], `${put(mine, [{ id: 'a' }], 'Second')} = 'stored'`)).toBe(true);
       const row = `(select concat_ws(' ', title, entry_count) from public.conversations where id = '${mine}')`;
       expect(await after(eve, [put(mine, [{ id: 'a' }], 'Second')], `${row} = 'First 1'`)).toBe(true);
+      // Nor is it one too many where it is the last that there is room for.
+      expect(await after(bob, [], `${put(mine, [{ id: 'a' }], 'Second')} = 'stored'`)).toBe(true);
     } finally {
       await database.query('drop function public.begin_meanwhile() cascade');
+      await database.query(
+        `delete from public.conversations where user_id = '${bob}' and id <> '${conversationOfBob}'`,
+      );
     }
   });
 

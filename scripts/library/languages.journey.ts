@@ -32,7 +32,9 @@ const views: Readonly<Record<string, (page: Page, labels: Labels) => Promise<voi
     page.getByRole('button', { name: labels['ThemeSwitch']!['theme']! }).click(),
   panel: async () => undefined,
   sheet: async () => undefined,
-  chat: async (page) => {
+  chat: async (page, labels) => {
+    // A table is named once it was measured.
+    await page.getByRole('region', { name: labels['Markdown']!['table']! }).waitFor();
     await page.getByRole('textbox').focus();
     // How much room is left: its code is fetched when somebody writes that much.
     await page.locator('textarea[aria-describedby]').waitFor();

@@ -39,3 +39,18 @@ exception
     raise;
 end
 $$;
+
+
+-- The 200th conversation is no 201st when its beginning comes again.
+create or replace function private.admit_conversation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two at once would both find room.
+  perform pg_advisory_xact_lock(hashtextextended('conversations:' || new.user_id, 0));
+  perform private.remove_old_conversations(20);
+  if (select count(*) from public.conversations where user_id = new.user_id and id <> new.id) >= 200 then
+    raise exception 'A user keeps at most 200 conversations' using errcode = '54000';
+  end if;
+  return new;
+end
+$$;

@@ -50,7 +50,7 @@ export const faintParts = (page: Page, least: { text: number; edge: number }) =>
 
     const faults: string[] = [];
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
-    /** What fades or moves at this moment, such as a message whose time is over, is measured before or after that. */
+    /** What fades or moves at this moment is left out: a message whose time is over. Everything else was waited for (rest.ts). */
     const moving = document
       .getAnimations()
       .filter(({ playState, effect }) => {

@@ -25,7 +25,7 @@ export const strangeColors = (page: Page) =>
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const nameOf = (element: Element) =>
       `${element.localName} '${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}'`;
-    /** What fades or moves at this moment, such as a message whose time is over, is measured before or after that. */
+    /** What fades or moves at this moment is left out: a message whose time is over. Everything else was waited for (rest.ts). */
     const moving = document
       .getAnimations()
       .filter(({ playState, effect }) => {

@@ -35,9 +35,7 @@ export function callMicrophone<Call extends CallMicrophone>(options: CallMicroph
     const opened = await open(chosen, {
       onLevel: (level) => inUse() && hear(level),
       onLost() {
-        if (!inUse()) return;
-        mine.isMicrophoneLost = true;
-        void replace(mine);
+        if (inUse()) void replace(mine, microphone);
       },
     });
     if (!opened.ok) return opened;
@@ -55,11 +53,13 @@ export function callMicrophone<Call extends CallMicrophone>(options: CallMicroph
     return opened;
   }
 
-  /** Opens another microphone in the middle of a call, or tells the user why not. */
-  async function replace(mine: Call) {
+  /** Opens another microphone in the middle of a call, or tells the user why not. `lost`: the one that is gone. */
+  async function replace(mine: Call, lost?: Microphone) {
     const turn = mine.opening + 1;
     const opened = await openFor(mine);
-    if (opened.ok || mine.opening !== turn) return;
+    if (opened.ok) return;
+    if (lost && mine.microphone === lost) mine.isMicrophoneLost = true;
+    if (mine.opening !== turn) return;
     say(mine, mine.isMicrophoneLost ? 'microphoneLost' : 'microphoneRefused');
   }
 

@@ -138,10 +138,15 @@ describe('a question about what the pages of the app do', () => {
     ['Change it back to London', 'Nothing has changed'],
     ['No', 'I change nothing unless you say yes'],
     ['Was my second factor changed?', 'record of changes'],
+    ['The second step does not work', ''],
+    ['Can I log in from another device?', ''],
+    ['Kann ich mich von einem anderen Gerät aus anmelden?', ''],
   ])('%s: is about something else [A1]', async (question, words) => {
     const { text } = await answerTo(question);
     expect(text).toContain(words);
-    expect(text).not.toMatch(/Download a copy|Set up an authenticator|\*\*Undo\*\*/);
+    expect(text).not.toMatch(
+      /Download a copy|Set up an authenticator|\*\*Undo\*\*|\*\*(?:Devices|Geräte)\*\*/,
+    );
   });
 });
 
@@ -154,6 +159,7 @@ describe('the page with the payments', () => {
   it.each([
     ['Open payments', 'en', '**Payments** in the menu'],
     ['Please open my payments', 'en', '**Payments** in the menu'],
+    ['Can you open the payments page?', 'en', '**Payments** in the menu'],
     ['go to payments', 'en', '**Payments** in the menu'],
     ['open my payment history', 'en', '**Payments** in the menu'],
     ['Take me to the payments page', 'en', '**Payments** in the menu'],

@@ -25,7 +25,7 @@ const exportsData: readonly RegExp[] = [
 ];
 
 const secondFactor =
-  /\b(?:2fa|mfa|totp|(?:two|2|second|multi)[- ]?(?:factor|step)\w*|authenticators?|authenticator-?apps?|(?:zwei|2|mehr)-?(?:faktor|schritt|stufen)[-\w]*|zweite[rn]? faktor|authentifizierungs-?apps?)\b/;
+  /\b(?:2fa|mfa|totp|(?:two|2|second|multi)[- ]?factor\w*|(?:two|2|multi)[- ]?step (?:auth\w*|verification|sign[- ]?in|log[- ]?in)|authenticators?|authenticator-?apps?|(?:zwei|2|mehr)[- ]?faktor[-\w]*|(?:zwei|2|mehr)[- ]?(?:schritt|stufen)[- ]?(?:auth|anmeld|verifizier|bestaetig)\w*|zweite[rn]? faktor|authentifizierungs-?apps?)\b/;
 
 const device = '(?:devices?|sessions?|computers?|phones?|laptops?|browsers?)';
 const deviceDe = '(?:geraete?n?|sitzung(?:en)?|computer|handys?|rechner|browser)';
@@ -41,7 +41,7 @@ const devices: readonly RegExp[] = [
   ),
   new RegExp(`^(?:my |active |all )*(?:devices|sessions)$`),
   new RegExp(
-    `\\b(?:sign|log|kick|end|close|terminate|revoke|remove|disconnect)\\w*\\b.*\\b(?:other|another|old|lost|stolen|one|single) (?:active )?${device}\\b`,
+    `\\b(?:(?:sign|log)(?:ing)?(?: me)? (?:out|off)|kick|end|close|terminate|revoke|remove|disconnect)\\b.*\\b(?:other|another|old|lost|stolen|one|single) (?:active )?${device}\\b`,
   ),
   new RegExp(`\\b(?:sign|log) (?:out|off) (?:of )?(?:my|the) (?:phone|laptop|computer|tablet)$`),
   new RegExp(`\\b(?:welche[nrs]?|wieviele[n]?) ${deviceDe}\\b.*\\b(?:angemeldet|eingeloggt|aktiv|offen)\\b`),
@@ -51,7 +51,7 @@ const devices: readonly RegExp[] = [
   ),
   new RegExp(`^(?:meine |aktive |alle |angemeldete )*(?:geraete|sitzungen)$`),
   new RegExp(
-    `\\b(?:andere[nrs]?|weitere[nrs]?|uebrigen|alte[nrs]?|verlorene[nrs]?|gestohlene[nrs]?) ${deviceDe}\\b.*\\b(?:ab|aus|abmelden|ausloggen|beenden|trennen)\\b`,
+    `\\b(?:andere[nrs]?|weitere[nrs]?|uebrigen|alte[nrs]?|verlorene[nrs]?|gestohlene[nrs]?) ${deviceDe}\\b.*\\b(?:abmelden|ausloggen|beenden|trennen)\\b`,
   ),
   new RegExp(
     `\\b(?:melde\\w*|logg\\w*|beende\\w*)\\b.*\\b(?:andere[nrs]?|weitere[nrs]?|uebrigen|alte[nrs]?|verlorene[nrs]?) ${deviceDe}\\b`,
@@ -116,8 +116,8 @@ export function appQuestion(text: string): string | undefined {
   const words = tokensOf(text).join(' ');
   if (someOf(undoes, words)) return 'chat.undo';
   // 'Open payments?' asks whether there are any.
-  const mayOpen = !text.trimEnd().endsWith('?') || words.startsWith('w');
-  if (mayOpen && someOf(openPayments, words)) return 'nav.payments';
+  const asksForOpen = text.trimEnd().endsWith('?') && /^(?:open|offene)\b/.test(words);
+  if (!asksForOpen && someOf(openPayments, words)) return 'nav.payments';
   if (others.test(words)) return undefined;
   if (someOf(exportsData, words)) return 'account.export';
   if (secondFactor.test(words)) return 'account.factor';

@@ -49,8 +49,10 @@ describe('what can be chosen of the payments', () => {
     ['Tarif', 'plan'],
     ['Gesprächsminuten', 'Voice minutes'],
     ['zahl', 'Service Payment'],
-    // This is part of two names that have nothing in common as they are stored.
-    ['ng', 'ng'],
+    // Nothing of what is stored is lost by a part of a word.
+    ['ung', 'ung'],
+    // This begins a word of two names that have nothing in common as they are stored.
+    ['für', 'für'],
     // These are found in what is stored.
     ['Pro', 'Pro'],
     ['plan', 'plan'],
@@ -58,8 +60,8 @@ describe('what can be chosen of the payments', () => {
     ['', ''],
   ])('a search for %j, as the page shows it, looks for %j [B20, W1]', (typed, stored) => {
     const other: Readonly<Record<string, string>> = {
-      'Service Payment': 'Zahlung',
-      'Voice minutes': 'Gesprächsminuten, lang',
+      'Service Payment': 'Zahlung für Dienste',
+      'Voice minutes': 'Gesprächsminuten für Anrufe',
     };
     const german = (name: string) => other[name] ?? name.replace(/^(\w+) plan$/, 'Tarif $1');
     expect(storedSearch(typed, german)).toBe(stored);

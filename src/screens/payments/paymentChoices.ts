@@ -66,17 +66,17 @@ const planPayments = plans.map(planPaymentName);
 const paymentNames = [...planPayments, ...otherPaymentNames];
 
 /**
- * What to look for in the stored names where `typed` is how the page shows one: 'Tarif Pro' finds 'Pro plan', and 'Gesprächsminuten'
- * 'Voice minutes'. `say` translates a name. Everything else is looked for as it was typed.
+ * What to look for in the stored names where `typed` is how the page shows one, or begins a word of it: 'Tarif Pro' finds 'Pro plan', and
+ * 'Gespräch' 'Voice minutes'. `say` translates a name. Everything else is looked for as it was typed.
  */
 export function storedSearch(typed: string, say: (sentence: string) => string) {
   const wanted = typed.trim().toLowerCase();
   const [name, ...others] = paymentNames.filter(
-    (each) => !each.toLowerCase().includes(wanted) && say(each).toLowerCase().includes(wanted),
+    (each) => !each.toLowerCase().includes(wanted) && ` ${say(each).toLowerCase()}`.includes(` ${wanted}`),
   );
   if (name === undefined) return typed;
   if (others.length === 0) return name;
-  // What is shown of several plans, such as 'Tarif', is the word that all of them end with. No text is part of all other names.
+  // What is shown of several plans, such as 'Tarif', is the word that all of them end with. Other names have no word in common.
   return others.every((each) => planPayments.includes(each)) ? name.split(' ').at(-1)! : typed;
 }
 

@@ -37,14 +37,18 @@ const isSaidByUser = (entry: Entry) => entry.type === 'message' && entry.sender 
 
 /**
  * Takes the user's yes or no to a card before anything is sent: the page has asked, so the page hears the answer, and no engine decides
- * what a yes was for. [A40]
+ * what a yes was for. A yes is never sent; a no only where it goes on. [A40]
  */
 export function cardAnswers({ messages, live, confirm, decline, speak }: CardAnswersOptions) {
   /** The card that was agreed to aloud, about which the page itself has then said how to agree. [A41] */
   let nameAskedFor: string | undefined;
 
-  /** The messages in which the page has said that several cards ask. */
+  /** The newest of several cards, since somebody who said yes was told to press a button: it takes a no, and a yes is told so again. */
+  let pressAskedFor: string | undefined;
+
+  /** The messages in which the page has said that several cards ask, and those cards. */
   const saidByPage = new Set<string>();
+  const toBePressed = new Set<string>();
 
   /** The cards that ask, in their order. None while one of them is carried out: the answer may be meant for that one. */
   function askingCards(): readonly TaskEntry[] {
@@ -77,7 +81,11 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
 
   const isTaken = (card: TaskEntry, given: Answer) => {
     const taken = answersTaken(card);
-    return taken === 'any' || (taken === 'named' && given.answer === 'yes' && given.isNamed);
+    return (
+      pressAskedFor === card.id ||
+      taken === 'any' ||
+      (taken === 'named' && given.answer === 'yes' && given.isNamed)
+    );
   };
 
   /** The card says what to say from now on: a bare yes would be for the agent. */
@@ -102,15 +110,14 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     };
   }
 
-  /** The newest card takes a no. A yes has to be pressed where several cards ask. */
-  function askForPress({ id }: TaskEntry): CardAnswer {
+  /** Tells somebody who said yes while several cards ask to press the button of one. */
+  function askForPress(asking: readonly TaskEntry[], { id }: TaskEntry): CardAnswer {
     return {
       cardId: id,
       take() {
-        if (messages.get().inCall) {
-          nameAskedFor = id;
-          return speak(yesToSeveral);
-        }
+        pressAskedFor = id;
+        for (const card of asking) toBePressed.add(card.id);
+        if (messages.get().inCall) return speak(yesToSeveral);
         const said = message('ai', yesToSeveral, { outcome: 'failed' });
         saidByPage.add(said.id);
         messages.add(said);
@@ -122,12 +129,15 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     const asking = askingCards();
     const card = asking.at(-1);
     const given = card?.task && !hasBegunBefore(card) ? readAnswer(text, card.task) : undefined;
-    if (card && given && isTaken(card, given))
-      return given.answer === 'yes' && asking.length > 1
-        ? askForPress(card)
-        : answerTo(card, given, isSpoken);
+    if (card && given && isTaken(card, given)) {
+      if (given.answer === 'yes' && asking.length > 1) return askForPress(asking, card);
+      // A yes may be for what was said since to somebody who was told to press, unless it names the task.
+      if (given.answer === 'no' || given.isNamed || !toBePressed.has(card.id))
+        return answerTo(card, given, isSpoken);
+    }
     if (card && asking.length === 1 && messages.get().inCall) askForName(card);
     nameAskedFor = undefined;
+    pressAskedFor = undefined;
     return undefined;
   }
 
@@ -136,6 +146,7 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
 
     /** Read it before the event becomes an entry. Words that the agent has not heard yet are kept from it. */
     readEvent(event: VoiceEvent): CardAnswer | undefined {
+      if (event.type === 'call-start' || event.type === 'call-end') nameAskedFor = undefined;
       if (event.type !== 'transcript' || event.role !== 'user' || !event.final || !messages.get().inCall)
         return undefined;
       const begun = live.get().find(({ sender }) => sender === 'user');

@@ -112,8 +112,8 @@ export function conversation(options: ConversationOptions) {
 
   /** The agent of a call waits for each result, and is told when there will be none. */
   async function takeFromCall(calls: readonly ToolCall[]) {
-    const isThere = tools() || (await toolCode.load().catch(() => notLoaded)) !== notLoaded;
-    if (!isThere) for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
+    const isMissing = !tools() && (await toolCode.load().catch(() => notLoaded)) === notLoaded;
+    if (isMissing) for (const { id, name } of calls) voice.answerTool({ id, name, result: notLoaded });
     else if (messages.get().inCall && !hasLeft) tools()?.takeFromCall(calls);
   }
 

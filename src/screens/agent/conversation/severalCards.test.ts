@@ -52,12 +52,45 @@ describe('while several cards ask', () => {
     expect(thread()[5]).toBe('task declined: subscribe');
   });
 
-  it('each one is decided by its button [A40]', async () => {
-    const { store, calls, ids } = await twoAsked();
+  it('each one is decided by its button, and a bare yes is for none of them any more [A40]', async () => {
+    const { store, calls, ids, requests } = await twoAsked();
+    const [, , edit, , , plan] = ids();
     store.send('yes');
-    store.confirm(ids()[2]!);
+    store.confirm(edit!);
     await settled();
-    expect(calls).toEqual([[{ name: 'edit_profile', fields: { fullName: 'Grace' } }, 'chat']]);
+    const change = [{ name: 'edit_profile', fields: { fullName: 'Grace' } }, 'chat'];
+    expect(calls).toEqual([change]);
+    // It may be for what the assistant says about the change.
+    requests.at(-1)!.reply(said('Done. Shall I show your payments?', 't1'));
+    await settled();
+    store.send('yes');
+    await settled();
+    expect(calls).toEqual([change]);
+    expect(requests.at(-1)).toMatchObject({ input: 'yes' });
+    requests.at(-1)!.reply(said('Here they are.', 't1'));
+    await settled();
+    store.confirm(plan!);
+    await settled();
+    expect(calls.slice(1)).toMatchObject([[{ name: 'subscribe' }, 'chat']]);
+  });
+
+  it('aloud, a yes after the other one was pressed is for the agent [A40]', async () => {
+    const { hear, emit, store, calls, ids } = inCall([upgrade]);
+    hear('user', 'And call me Grace.');
+    emit({ type: 'tool-calls', calls: [rename] });
+    hear('user', 'Yes.');
+    await settled();
+    store.confirm(ids()[1]!);
+    await settled();
+    expect(calls).toHaveLength(1);
+    hear('assistant', 'Done. Shall I read your payments?');
+    hear('user', 'Yes.');
+    await settled();
+    expect(calls).toHaveLength(1);
+    hear('assistant', 'You have paid $232.');
+    hear('user', 'Yes, change it.');
+    await settled();
+    expect(calls).toHaveLength(2);
   });
 
   it('a yes goes to the assistant when something was said since the newest one asks [A40]', async () => {
@@ -107,9 +140,9 @@ describe('a refusal that goes on', () => {
 
   it('leaves nothing behind that a later yes could be for: the next card takes it [A40]', async () => {
     const { store, calls, requests } = await asked([upgrade]);
-    store.send("hmm actually don't");
+    store.send('no, show my payments');
     await settled();
-    requests[1]!.reply(said('All right, I left it as it is.', 't1'));
+    requests[1]!.reply(said('Here they are.', 't1'));
     await settled();
     store.send('change my location to Rome');
     requests[2]!.reply(said('Shall I?', 't1', [tool('l', 'edit_profile', { location: 'Rome' })]));
@@ -120,12 +153,19 @@ describe('a refusal that goes on', () => {
   });
 
   it('in a call is heard by the agent as well [A40]', async () => {
-    const { hear, store, answered, typed, withheld, thread } = inCall([upgrade]);
+    const { hear, answered, typed, withheld, thread } = inCall([upgrade]);
     hear('user', 'No, change my name instead.');
     await settled();
     expect([answered.length, withheld()]).toEqual([1, 0]);
     expect(thread()[1]).toBe('task declined: subscribe');
-    store.send('and show my payments');
-    expect(typed).toEqual(['and show my payments']);
+    expect(typed).toEqual([]);
+  });
+
+  it('typed in a call, it closes the card and is said to the agent [A40]', async () => {
+    const { store, answered, typed, thread } = inCall([upgrade]);
+    store.send('no, change my name instead');
+    await settled();
+    expect([answered.length, typed]).toEqual([1, ['no, change my name instead']]);
+    expect(thread()[1]).toBe('task declined: subscribe');
   });
 });

@@ -51,7 +51,7 @@ describe('an answer to a card', () => {
   it.each(
     list(
       'no wait, free please | nein, doch lieber Free | No. Show my payments | never mind, sign me out',
-      'hm, no: pro is enough | nein – zeig meine Zahlungen | لا، أريد التحدث إلى شخص آخر',
+      'hm, no: pro is enough | no - show my payments | nein – zeig meine Zahlungen | لا، أريد التحدث إلى شخص آخر',
     ),
   )('%s is a no, and then something else [A40]', (text) => {
     expect(readAnswer(text, upgrade)).toEqual({ answer: 'no', goesOn: true });
@@ -60,7 +60,7 @@ describe('an answer to a card', () => {
   it.each(
     list(
       'no problem | no, go ahead | no, I mean yes | nein, mach das | no, Enterprise please | no doubt about it',
-      'no, what does it cost? | I do not know | wait | hmm | well, actually | warte mal | not bad, yes | لا، نعم',
+      'N. Smith | No. 5 Main Street, London | no, what does it cost? | I do not know | wait | hmm | well, actually | warte mal | not bad, yes | لا، نعم',
     ),
   )('%s is no answer: it may agree, asks, or only hesitates [A40]', (text) => {
     expect(readAnswer(text, upgrade)).toBeUndefined();

@@ -83,7 +83,12 @@ const isNo = (kinds: ReadonlySet<Kind> | undefined) =>
 const maxFurtherWords = 60;
 
 function beginsWithNo(text: string, tables: readonly ReadonlyMap<string, Kind>[]): boolean {
-  const parts = text.split(/[.,;:!،؛–—\n]+/).map(wordsOf);
+  // 'No. 5' is a number, and 'N. Smith' a name.
+  const parts = text
+    .split(/[,;:!،؛–—\n]+|\s-+\s|\.(?!\s*\d)/)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  if (parts[0]?.join(' ') === 'n') return false;
   for (let length = parts.length - 1; length > 0; length--) {
     const head = parts.slice(0, length).flat();
     const rest = parts.slice(length).flat();

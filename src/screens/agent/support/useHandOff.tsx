@@ -16,8 +16,8 @@ export function useHandOff(user: User, store: RefObject<SavedStore | undefined>)
     let made: HandOff | undefined;
     return async () => {
       const [code] = await Promise.all([import('./handOff.ts'), LazyHandOffPlace.preload()]);
-      const kept = () => store.current?.saved?.state.get();
-      made ??= code.handOff({ user, address, load: loadSupport, kept });
+      const saved = () => store.current?.saved?.state.get();
+      made ??= code.handOff({ user, address, load: loadSupport, kept: saved });
       setHandOff(made);
       return made;
     };

@@ -99,7 +99,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     if (answer.value === 'full') full.add(conversation);
     else full.delete(conversation);
     if (answer.value === 'full' || answer.value === 'too-many') {
-      // Only a deletion helps, and whatever is deleted, here or elsewhere, sends again.
+      // Only a deletion helps. One on this page sends again, and so does one elsewhere that this page hears of.
       problem.set(answer.value);
       return 'other';
     }
@@ -114,7 +114,7 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
       return 'next';
     }
     drop(write, sent);
-    // Until then, an entry that was refused with others is still to come.
+    // Before everything of the conversation is stored, an entry that was refused with others may still be to come.
     if (!writes.some((each) => each.conversation === conversation))
       batchSize = conversationLimits.entriesAtOnce;
     problem.set(undefined);

@@ -14,17 +14,18 @@ export function readStored(port: () => Promise<ConversationsPort>, userId: strin
   const entries = (id: string, more: { before?: number } = {}) =>
     ask((conversations) => conversations.load(userId, id, { limit: pageSize, ...more }));
   let asked = 0;
-  let answered = 0;
+  /** Which reading of each conversation was answered last. */
+  const answered = new Map<string, number>();
   return {
     /**
-     * The newest entries of a conversation; undefined also where a later reading was answered first: what comes after that may
-     * contain what has been deleted since.
+     * The newest entries of a conversation; undefined also where a later reading of it was answered first: what comes after that
+     * may contain what has been deleted since.
      */
     async newestEntries(id: string) {
       const mine = ++asked;
       const found = await entries(id);
-      if (mine < answered) return undefined;
-      if (found?.ok) answered = mine;
+      if (mine < (answered.get(id) ?? 0)) return undefined;
+      if (found?.ok) answered.set(id, mine);
       return found;
     },
     earlierEntries: (id: string, before: number) => entries(id, { before }),

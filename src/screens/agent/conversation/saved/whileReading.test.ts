@@ -109,6 +109,35 @@ describe('what is said and done while a conversation is read', () => {
     expect(page.thread()).toEqual(['user done: First']);
   });
 
+  it('of another one is shown when it comes, also after a later answer of the one that is open [L3, L5]', async () => {
+    const database = slowReading();
+    const first = openPage(database);
+    await settled();
+    first.store.send('First');
+    first.requests[0]!.reply(said('One.', 't1'));
+    await settled();
+    const [id] = [...database.rows.keys()];
+    first.close();
+    const page = openPage(database);
+    await settled();
+    page.saved.begin();
+    page.store.send('Second');
+    page.requests[0]!.reply(said('Two.', 't2'));
+    await settled();
+    void database.hold();
+    const opened = page.saved.show(id!);
+    await settled();
+    const late = database.held();
+    void database.hold();
+    database.changes.emit();
+    await settled();
+    database.arrive();
+    await settled();
+    late();
+    expect(await opened).toBe(true);
+    expect(page.thread()).toEqual(['user done: First', 'ai done: One.']);
+  });
+
   it('is read again where another page has changed it meanwhile [L5]', async () => {
     const database = slowReading();
     const other = openPage(database);
