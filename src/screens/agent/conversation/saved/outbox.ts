@@ -8,7 +8,7 @@ import { observableValue } from '../observableValue.ts';
 import { backingOff } from './backingOff.ts';
 import { firstBatch, isPermanentRefusal, readWrites, type Write } from './writes.ts';
 
-/** Why nothing is stored at the moment. `unavailable` is tried again; `refused` never. */
+/** Why nothing is stored at the moment. `unavailable` is tried again, `full` and `too-many` after a deletion, and `refused` never. */
 export type OutboxProblem = 'unavailable' | 'full' | 'too-many' | 'refused';
 
 export interface OutboxOptions {
