@@ -41,11 +41,12 @@ export const Plan: Story = {
   args: { scenario: 'yes aloud: plan' },
   parameters: { requirements: ['A41'] },
   play: async () => {
-    await simulatedCall();
+    const call = await simulatedCall();
     await expect(await card('Upgrade to Enterprise')).toHaveTextContent('Waiting for your answer');
     await scrubTo(20);
     const sentence = 'Nothing has changed yet. To go ahead by voice, say “yes, Enterprise”.';
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    // On the card and among the captions; the conversation beside the call has both once more, some time later.
+    await waitFor(() => expect(call.getAllByText(sentence)).toHaveLength(2));
     await scrubTo(24);
     await waitFor(() => toast('Subscription Updated', 'Successfully subscribed to Enterprise plan'), {
       timeout: 8000,
