@@ -13,6 +13,10 @@ describe('descriptions in the catalogue', () => {
   it('say so where Storybook has made texts of them [G3]', () => {
     const code = 'description: { story: "The empty form. [V6, X10]" }, requirements: ["V6"]';
     expect(withoutIdsInTexts(code)).toBe('description: { story: "The empty form." }, requirements: ["V6"]');
+    // Ids on a line of their own.
+    expect(withoutIdsInTexts(String.raw`story: "The empty form.\n[V6, X10]"`)).toBe(
+      'story: "The empty form."',
+    );
   });
 
   it('leave code and lists of ids alone [G3]', () => {
