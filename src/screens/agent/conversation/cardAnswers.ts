@@ -79,10 +79,10 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     return live.get().some((each) => each.sender === 'ai' && each.position > position) ? 'named' : 'none';
   }
 
-  const isTaken = (card: TaskEntry, given: Answer) => {
+  const isTaken = (card: TaskEntry, given: Answer, isOneOfSeveral: boolean) => {
     const taken = answersTaken(card);
     return (
-      pressAskedFor === card.id ||
+      (isOneOfSeveral && pressAskedFor === card.id) ||
       taken === 'any' ||
       (taken === 'named' && given.answer === 'yes' && given.isNamed)
     );
@@ -129,7 +129,7 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
     const asking = askingCards();
     const card = asking.at(-1);
     const given = card?.task && !hasBegunBefore(card) ? readAnswer(text, card.task) : undefined;
-    if (card && given && isTaken(card, given)) {
+    if (card && given && isTaken(card, given, asking.length > 1)) {
       if (given.answer === 'yes' && asking.length > 1) return askForPress(asking, card);
       // A yes may be for what was said since to somebody who was told to press, unless it names the task.
       if (given.answer === 'no' || given.isNamed || !toBePressed.has(card.id))
@@ -146,7 +146,10 @@ export function cardAnswers({ messages, live, confirm, decline, speak }: CardAns
 
     /** Read it before the event becomes an entry. Words that the agent has not heard yet are kept from it. */
     readEvent(event: VoiceEvent): CardAnswer | undefined {
-      if (event.type === 'call-start' || event.type === 'call-end') nameAskedFor = undefined;
+      if (event.type === 'call-start' || event.type === 'call-end') {
+        nameAskedFor = undefined;
+        pressAskedFor = undefined;
+      }
       if (event.type !== 'transcript' || event.role !== 'user' || !event.final || !messages.get().inCall)
         return undefined;
       const begun = live.get().find(({ sender }) => sender === 'user');

@@ -74,6 +74,20 @@ describe('while several cards ask', () => {
     expect(calls.slice(1)).toMatchObject([[{ name: 'subscribe' }, 'chat']]);
   });
 
+  it('a no to what the assistant says after one was pressed declines not the other one [A40]', async () => {
+    const { store, ids, requests, thread } = await twoAsked();
+    const edit = ids()[2]!;
+    store.send('yes');
+    store.confirm(edit);
+    await settled();
+    requests.at(-1)!.reply(said('Done. Shall I show your payments?', 't1'));
+    await settled();
+    store.send('no');
+    await settled();
+    expect(requests.at(-1)).toMatchObject({ input: 'no' });
+    expect(thread()).toContain('task asked: subscribe');
+  });
+
   it('aloud, a yes after the other one was pressed is for the agent [A40]', async () => {
     const { hear, emit, store, calls, ids } = inCall([upgrade]);
     hear('user', 'And call me Grace.');
