@@ -93,14 +93,17 @@ export function eventStream(steps: AsyncGenerator<Step>, options: StreamOptions)
   }
 
   const events = lines();
+  let keepAlive: ReturnType<typeof setInterval> | undefined;
   return new ReadableStream({
     async pull(controller) {
-      const keepAlive = setInterval(() => controller.enqueue(encoder.encode(': waiting\n\n')), keepAliveMs);
+      keepAlive = setInterval(() => controller.enqueue(encoder.encode(': waiting\n\n')), keepAliveMs);
       const { done, value } = await events.next().finally(() => clearInterval(keepAlive));
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     cancel() {
+      // A stream that is closed takes nothing more: the next tick would end the process.
+      clearInterval(keepAlive);
       onLeave();
       // Not awaited: the engine may be in the middle of a step.
       void events.return(undefined);

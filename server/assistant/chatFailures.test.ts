@@ -98,6 +98,29 @@ describe('when the user leaves, the chat server', () => {
     );
   });
 
+  it('says nothing more into a stream that was left, which would end the process [A24]', async () => {
+    const enqueue = vi.spyOn(ReadableStreamDefaultController.prototype, 'enqueue');
+    try {
+      // The page waits until the message was given back to the month.
+      const { post } = chat(saying(text('Hi'), failing()).engine, {
+        keepAliveMs: 20,
+        takeTurn: async () => 0,
+        giveBack: () => new Promise((resolve) => setTimeout(resolve, 200)),
+      });
+      const reader = (await post({ ...hello, stream: true })).body!.getReader();
+      for (const _event of ['the answer', 'the failure']) await reader.read();
+      const end = reader.read();
+      await vi.waitFor(() => expect(enqueue.mock.calls.length).toBeGreaterThan(2), { timeout: 20_000 });
+      await reader.cancel();
+      await end;
+      const said = enqueue.mock.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(enqueue.mock.calls.length).toBe(said);
+    } finally {
+      enqueue.mockRestore();
+    }
+  });
+
   it('ends a whole answer too, when the request is aborted [A24]', async () => {
     const signals: AbortSignal[] = [];
     const engine: Engine = async function* answer({ signal }) {
