@@ -29,6 +29,13 @@ const asTheyAre = (names: readonly string[]): Columns =>
 const same = (names: string) => asTheyAre(names.split(' '));
 
 /**
+ * An account that was signed in to with a stand-in for Google or GitHub, where anybody may type any address: nothing of it is
+ * proven to be its owner's. A real account there would have another number, so its identities stay here.
+ */
+const hasStandIn = (userId: string) =>
+  `exists (select from auth.identities i where i.user_id = ${userId} and i.provider <> 'email')`;
+
+/**
  * The columns of a hosted project's auth.users that may be written. Its auth server cannot read a user whose tokens are
  * null, and finds nobody without this instance, audience and role. Tokens of pending mails are left out, because they
  * were signed here.
@@ -40,7 +47,8 @@ const userColumns: Columns = {
   role: "'authenticated'",
   ...same('email'),
   encrypted_password: "coalesce(encrypted_password, '')",
-  ...same('email_confirmed_at invited_at last_sign_in_at phone phone_confirmed_at'),
+  email_confirmed_at: `case when ${hasStandIn('users.id')} then null else email_confirmed_at end`,
+  ...same('invited_at last_sign_in_at phone phone_confirmed_at'),
   confirmation_token: "''",
   recovery_token: "''",
   email_change: "''",
@@ -49,14 +57,19 @@ const userColumns: Columns = {
   phone_change: "''",
   phone_change_token: "''",
   reauthentication_token: "''",
-  raw_app_meta_data: `'{"provider": "email", "providers": ["email"]}' || coalesce(raw_app_meta_data, '{}')`,
-  raw_user_meta_data: "coalesce(raw_user_meta_data, '{}')",
+  raw_app_meta_data: `coalesce(raw_app_meta_data, '{}') || '{"provider": "email", "providers": ["email"]}'`,
+  raw_user_meta_data: `case when ${hasStandIn('users.id')}
+    then coalesce(raw_user_meta_data, '{}') - '{iss,sub,provider_id,email_verified}'::text[]
+    else coalesce(raw_user_meta_data, '{}') end`,
   ...same('banned_until deleted_at is_sso_user is_anonymous created_at updated_at'),
 };
 
-const identityColumns = same(
-  'id user_id provider provider_id identity_data last_sign_in_at created_at updated_at',
-);
+const identityColumns: Columns = {
+  ...same('id user_id provider provider_id'),
+  identity_data: `case when ${hasStandIn('identities.user_id')}
+    then identity_data || '{"email_verified": false}' else identity_data end`,
+  ...same('last_sign_in_at created_at updated_at'),
+};
 
 /**
  * A hosted project's auth server reads a key as it is stored here, in base 32, and encrypts it with the next code if it is
@@ -179,7 +192,7 @@ export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRo
   };
 
   await add('auth.users', userColumns);
-  await add('auth.identities', identityColumns);
+  await add('auth.identities', identityColumns, { where: "provider = 'email'" });
   await add('auth.mfa_factors', factorColumns, { where: "status = 'verified'" });
   for (const { name, columns, numbered, counter } of await tablesOf(pg)) {
     await add(name, parts[name]?.columns ?? asTheyAre(columns), {
