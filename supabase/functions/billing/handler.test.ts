@@ -91,6 +91,33 @@ describe('buying a plan', () => {
     expect(logged.join()).toContain('502');
   });
 
+  it('asks the provider once more when an answer begins and does not end [B5]', async () => {
+    let asked = 0;
+    const keys = new Set<string | null>();
+    const breaksOff = stripeApi({
+      key: 'sk_test_1',
+      timeoutMs: 50,
+      pauseMs: 0,
+      fetch: async (_input, init) => {
+        asked += 1;
+        keys.add(new Headers(init?.headers).get('idempotency-key'));
+        if (asked % 2 === 0) return Response.json({ id: 'cus_1' });
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"id":'));
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        });
+        return new Response(body);
+      },
+    });
+    expect(await breaksOff.get('customers/cus_1')).toEqual({ id: 'cus_1' });
+    keys.clear();
+    expect(await breaksOff.post('customers')).toEqual({ id: 'cus_1' });
+    // With the same key, so that it happens once.
+    expect([asked, keys.size]).toEqual([4, 1]);
+  });
+
   it('gives up on a provider that never answers [B5]', async () => {
     const silent = stripeApi({
       key: 'sk_test_1',

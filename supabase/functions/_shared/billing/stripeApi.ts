@@ -58,8 +58,7 @@ const isWorthAnotherAttempt = ({ status, headers }: Response) => {
   return said === null ? status >= 500 || status === 429 || status === 409 : said === 'true';
 };
 
-async function read(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+function read({ answer, text }: { answer: Response; text: string }): unknown {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -94,16 +93,18 @@ export function stripeApi(options: StripeOptions): StripeApi {
         'idempotency-key': idempotencyKey ?? crypto.randomUUID(),
       }),
     };
-    const attempt = () =>
-      ask(url, {
+    /** The text is part of it: an answer that breaks off is worth another attempt too. */
+    async function attempt() {
+      const answer = await ask(url, {
         method,
         headers,
         ...(method === 'POST' && { body: form }),
         signal: AbortSignal.timeout(timeoutMs),
       });
+      return { answer, text: await answer.text() };
+    }
     const first = await attempt().catch(() => undefined);
-    if (first && !isWorthAnotherAttempt(first)) return read(first);
-    await first?.body?.cancel();
+    if (first && !isWorthAnotherAttempt(first.answer)) return read(first);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return read(await attempt());
   }
