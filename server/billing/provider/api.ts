@@ -1,8 +1,9 @@
 import type { Form } from './form.ts';
 import { itemsAt, readForm, textAt } from './form.ts';
+import { idempotency } from './idempotency.ts';
 import type { Life } from './life.ts';
 import type { KeptSession, KeptSubscription } from './objects.ts';
-import { findIn, listOf, pageOf, ProviderError, type ProviderStore } from './store.ts';
+import { findIn, keptAt, listOf, pageOf, ProviderError, type ProviderStore } from './store.ts';
 
 const daySeconds = 86_400;
 
@@ -28,7 +29,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
   const session = (id: string) => findIn(state.sessions, id, 'checkout.session');
   const withCard = (each: KeptSubscription) => ({
     ...each,
-    default_payment_method: state.cards[each.default_payment_method ?? ''] ?? null,
+    default_payment_method: keptAt(state.cards, each.default_payment_method) ?? null,
   });
   const priceAt = (form: Form, ...path: string[]) =>
     findIn(prices, textAt(form, ...path, 'price'), 'price', 400);
@@ -188,7 +189,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
     [
       /^GET invoice_payments$/,
       ({ query }) => {
-        const intent = state.intents[textAt(query, 'invoice') ?? ''];
+        const intent = keptAt(state.intents, textAt(query, 'invoice'));
         return listOf(intent ? [{ id: `inpay_${intent.id}`, payment: { payment_intent: intent } }] : []);
       },
     ],
@@ -206,7 +207,7 @@ function routes(store: ProviderStore, life: Life): readonly Route[] {
 /** Answers requests to `/v1/…` as the provider does: keys, versions, idempotency and refusals included. */
 export function providerApi(store: ProviderStore, life: Life) {
   const table = routes(store, life);
-  const { answers } = store.state;
+  const answers = idempotency(store);
 
   function run(method: string, path: string, form: Form, query: Form): unknown {
     if (itemsAt(query, 'expand').some((each) => each.split('.').length > 4))
@@ -228,16 +229,10 @@ export function providerApi(store: ProviderStore, life: Life) {
       const body = method === 'POST' ? await request.text() : '';
       const key = method === 'POST' ? request.headers.get('idempotency-key') : null;
       const asked = `${path} ${body}`;
-      const before = key === null ? undefined : answers[key];
-      if (before && before.asked !== asked)
-        throw new ProviderError(
-          400,
-          'idempotency_key_in_use',
-          'A key is for one request and its parameters only',
-        );
+      const before = key === null ? undefined : answers.answerOf(key, asked);
       if (before) return Response.json(before.body, { headers: { 'idempotent-replayed': 'true' } });
       const found = run(method, path, readForm(body), readForm(search.slice(1)));
-      if (key !== null) answers[key] = { asked, body: found };
+      if (key !== null) answers.keep(key, asked, found);
       return Response.json(found);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;

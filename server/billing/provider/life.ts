@@ -11,7 +11,7 @@ import {
   type Line,
 } from './objects.ts';
 import { prorationLines } from './proration.ts';
-import { listOf, type ProviderStore } from './store.ts';
+import { keptAt, listOf, type ProviderStore } from './store.ts';
 import { refusalOf, type Till } from './till.ts';
 
 const daySeconds = 86_400;
@@ -76,7 +76,7 @@ export function life(store: ProviderStore, { addCard, draft, finalize, charge }:
     const refusal = refusalOf(kind, isConfirmed);
     if (refusal !== '') return refusal;
     const customer = customerOf(session.customer);
-    const price = prices[session.price];
+    const price = keptAt(prices, session.price);
     if (!price) return 'This plan is not sold any more.';
     addCard(customer, kind);
     const metadata = { user_id: session.client_reference_id ?? '' };

@@ -154,8 +154,10 @@ export interface ProviderState {
   disputes: Record<string, KeptDispute>;
   sessions: Record<string, KeptSession>;
   portals: Record<string, KeptPortal>;
-  /** What was answered to each idempotency key. */
-  answers: Record<string, { asked: string; body: unknown }>;
+  /** What was answered to each idempotency key of the last day, and when, in seconds. */
+  answers: Record<string, { asked: string; body: unknown; created: number }>;
+  /** The events that the webhook has not taken yet, the oldest first. */
+  pending: ProviderEvent[];
 }
 
 export const emptyState = (series: string): ProviderState => ({
@@ -172,6 +174,7 @@ export const emptyState = (series: string): ProviderState => ({
   sessions: {},
   portals: {},
   answers: {},
+  pending: [],
 });
 
 /** An event as it is sent to the webhook. */

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../http/escapeHtml.ts';
 import { button, day, htmlPage, money } from './html.ts';
 import { cardKinds, type CardKind, type KeptInvoice, type KeptPortal } from './objects.ts';
 import type { LocalProvider } from './provider.ts';
+import { keptAt } from './store.ts';
 
 const daySeconds = 86_400;
 
@@ -63,8 +64,8 @@ export function providerPages(provider: LocalProvider, path: string) {
   const { state, prices } = provider;
 
   function checkout(id: string, form: URLSearchParams | undefined): Response {
-    const session = state.sessions[id];
-    const price = session && prices[session.price];
+    const session = keptAt(state.sessions, id);
+    const price = keptAt(prices, session?.price);
     if (!session || !price) return missing();
     if (session.status !== 'open')
       return htmlPage(
@@ -89,7 +90,7 @@ export function providerPages(provider: LocalProvider, path: string) {
   function act(portal: KeptPortal, form: URLSearchParams): boolean {
     const customer = provider.customerOf(portal.customer);
     const running = provider.runningOf(customer);
-    const price = prices[portal.price ?? form.get('price') ?? ''];
+    const price = keptAt(prices, portal.price ?? form.get('price'));
     const card = form.get('card');
     const action = form.get('action');
     if (action === 'card' && isCard(card)) provider.changeCard(customer, card);
@@ -100,13 +101,13 @@ export function providerPages(provider: LocalProvider, path: string) {
   }
 
   function portal(id: string, form: URLSearchParams | undefined): Response {
-    const opened = state.portals[id];
-    if (!opened || state.customers[opened.customer]?.deleted) return missing();
+    const opened = keptAt(state.portals, id);
+    if (!opened || keptAt(state.customers, opened.customer)?.deleted) return missing();
     if (form) return seeOther(act(opened, form) ? opened.after : `${path}/portal/${id}`);
     const customer = provider.customerOf(opened.customer);
     const running = provider.runningOf(customer);
     const back = `<p><a href="${escapeHtml(opened.return_url)}">Back to the app</a></p>`;
-    const chosen = prices[opened.price ?? ''];
+    const chosen = keptAt(prices, opened.price);
     if (running && chosen && opened.flow === 'subscription_update_confirm')
       return htmlPage(
         'Confirm the change',
@@ -133,10 +134,10 @@ export function providerPages(provider: LocalProvider, path: string) {
 
   /** An open invoice is paid here. Of another one: the receipt, and what the shop would do with it in its dashboard. */
   function invoice(id: string, form: URLSearchParams | undefined): Response {
-    const found = state.invoices[id];
+    const found = keptAt(state.invoices, id);
     if (!found) return missing();
     const what = `<p>${escapeHtml(found.status)}, ${day(found.created)}</p>${linesOf(found)}`;
-    if (found.status === 'open' && !state.customers[found.customer]?.deleted)
+    if (found.status === 'open' && !keptAt(state.customers, found.customer)?.deleted)
       return payPage({
         title: `Invoice ${found.number ?? ''}`,
         what,
@@ -162,7 +163,7 @@ export function providerPages(provider: LocalProvider, path: string) {
     const action = form?.get('action');
     if (action === 'day') provider.advance(daySeconds);
     if (action === 'month') provider.advance(31 * daySeconds);
-    const customer = state.customers[form?.get('customer') ?? ''];
+    const customer = keptAt(state.customers, form?.get('customer'));
     if (action === 'delete' && customer && !customer.deleted) provider.deleteCustomer(customer);
     if (form) return seeOther(path);
     const customers = Object.values(state.customers)

@@ -66,6 +66,10 @@ export function pageOf<T extends { id: string }>(
   return { ...listOf(all.slice(begin, begin + limit)), has_more: begin + limit < all.length };
 }
 
+/** What is kept under an id. Somebody may send one such as '__proto__', under which every object of JavaScript has something. */
+export const keptAt = <T>(all: Readonly<Record<string, T>>, id: string | null | undefined): T | undefined =>
+  typeof id === 'string' && Object.hasOwn(all, id) ? all[id] : undefined;
+
 /** Finds an object, or refuses as the provider does. */
 export function findIn<T>(
   all: Readonly<Record<string, T>>,
@@ -73,7 +77,7 @@ export function findIn<T>(
   what: string,
   status = 404,
 ): T {
-  const found = id !== undefined && Object.hasOwn(all, id) ? all[id] : undefined;
+  const found = keptAt(all, id);
   if (found === undefined)
     throw new ProviderError(status, 'resource_missing', `No such ${what}: '${id}'`, what);
   return found;
@@ -124,13 +128,13 @@ export function providerStore(options: ProviderOptions) {
         data: { object: structuredClone(about) },
       });
     },
-    /** Those of a customer, or all, the newest first. */
+    /** Those of a customer, the newest first. */
     newestFirst: <T extends { id: string; customer: string; created: number }>(
       all: Readonly<Record<string, T>>,
-      customer?: string,
+      customer: string,
     ): T[] =>
       Object.values(all)
-        .filter((each) => customer === undefined || each.customer === customer)
+        .filter((each) => each.customer === customer)
         .toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1)),
     /** Somebody who can still buy. */
     customerOf: (id: string | undefined): KeptCustomer => {
@@ -140,9 +144,9 @@ export function providerStore(options: ProviderOptions) {
       return found;
     },
     cardOf: (customer: KeptCustomer): KeptCard | undefined =>
-      state.cards[customer.invoice_settings.default_payment_method ?? ''],
+      keptAt(state.cards, customer.invoice_settings.default_payment_method),
     subscriptionOf: (invoice: KeptInvoice): KeptSubscription | undefined =>
-      state.subscriptions[invoice.parent.subscription_details.subscription],
+      keptAt(state.subscriptions, invoice.parent.subscription_details.subscription),
     itemOf: ({ id, items }: KeptSubscription): KeptItem => {
       const [item] = items.data;
       if (!item) throw new Error(`${id} has no item`);
