@@ -4,7 +4,7 @@ import { billingAnswerer } from './billingMode.ts';
 const answerer = (mode: 'simulated' | 'stripe' | 'none') =>
   billingAnswerer(
     { mode, stripeKey: undefined },
-    () => Promise.reject(new Error('No backend is needed before the first request')),
+    () => Promise.reject(new Error('This backend does not open')),
     () => 'http://localhost:3000',
   );
 

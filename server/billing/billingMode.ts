@@ -52,11 +52,20 @@ export async function applyBillingMode(pg: EmbeddedBackend['pg'], mode: BillingM
   end $$;`);
 }
 
+/** Whether the local provider has events that it had not told of when the last process ended. */
+async function hasUntoldEvents({ pg }: EmbeddedBackend) {
+  await pg.exec(providerTable);
+  const { rows } = await pg.query(
+    `select 1 as found from embedded.payment_provider where jsonb_array_length(state -> 'pending') > 0`,
+  );
+  return rows.length > 0;
+}
+
 const answered = /^\/(?:functions\/v1\/(?:billing\/|stripe-webhook$)|_local\/pay(?:\/|$))/;
 
 /**
  * What answers requests about plans; undefined in a demonstration. Where plans are not offered any more, whoever bought one before
- * can end it. Its code is loaded with the first request.
+ * can end it. Its code is loaded with the first request, or at once where the local provider has something left to tell.
  */
 export function billingAnswerer(
   { mode, stripeKey }: LocalBillingSettings,
@@ -69,13 +78,19 @@ export function billingAnswerer(
     return localBilling({ backend: await backend(), siteUrl: await siteUrl(), stripeKey });
   };
   let opened: ReturnType<typeof open> | undefined;
-  return async (request) => {
-    if (!answered.test(new URL(request.url).pathname)) return undefined;
-    opened ??= open().catch((error: unknown) => {
+  const openOnce = () =>
+    (opened ??= open().catch((error: unknown) => {
       // The next request tries again.
       opened = undefined;
       throw error;
-    });
-    return (await opened)(request);
+    }));
+  async function tellTheRest() {
+    if (await hasUntoldEvents(await backend())) await openOnce();
+  }
+  // Whoever opens the backend says why that fails, and the first request why this does.
+  if (!stripeKey) void tellTheRest().catch(() => undefined);
+  return async (request) => {
+    if (!answered.test(new URL(request.url).pathname)) return undefined;
+    return (await openOnce())(request);
   };
 }

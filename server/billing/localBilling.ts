@@ -11,11 +11,13 @@ import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.t
 import type { EmbeddedBackend } from '../backend.ts';
 import { originsOf } from '../http/hosts.ts';
 import { providerTable } from './billingMode.ts';
-import { emptyState, type ProviderEvent, type ProviderState } from './provider/objects.ts';
+import { emptyState, type ProviderState } from './provider/objects.ts';
 import { providerPages } from './provider/pages.ts';
 import { localProvider, signedEvent } from './provider/provider.ts';
 
 const payPath = '/_local/pay';
+/** How often in a row the webhook is told again what it could not store: for five minutes. */
+const mostRetries = 20;
 
 /** What is sold, at the prices of the app's own list. */
 const sold = plans
@@ -35,7 +37,7 @@ export interface LocalBillingOptions {
   siteUrl: string;
   /** A key of Stripe's test mode. Without it the provider is in this process, at `payPath`. */
   stripeKey?: string | undefined;
-  /** How long the local provider takes to tell of an event, in ms; 1500 by default. */
+  /** How long the local provider takes to tell of an event, in ms; 1500 by default, and ten times that before it tries again. */
   webhookDelayMs?: number;
   log?: (message: string) => void;
 }
@@ -64,10 +66,11 @@ export async function localBilling(options: LocalBillingOptions) {
   const log = options.log ?? ((message: string) => console.warn(`[billing] ${message}`));
   const { pg } = backend;
   await pg.exec(providerTable);
-  const { rows } = await pg.query<{ state: ProviderState | null }>(
+  const { rows } = await pg.query<{ state: Partial<ProviderState> | null }>(
     'select state from embedded.payment_provider',
   );
-  const state = rows[0]?.state ?? emptyState(randomBytes(4).toString('hex'));
+  // An older version may not have written all of it.
+  const state = { ...emptyState(randomBytes(4).toString('hex')), ...rows[0]?.state };
   const keep = () =>
     pg.query(
       `insert into embedded.payment_provider (state) values ($1)
@@ -76,12 +79,11 @@ export async function localBilling(options: LocalBillingOptions) {
     );
 
   const secret = `whsec_${randomBytes(24).toString('hex')}`;
-  const pending: ProviderEvent[] = [];
   const provider = localProvider({
     baseUrl: siteUrl + payPath,
     prices: sold,
     state,
-    onEvent: (event) => pending.push(event),
+    onEvent: (event) => state.pending.push(event),
   });
   const stripe = stripeApi(
     stripeKey
@@ -92,22 +94,41 @@ export async function localBilling(options: LocalBillingOptions) {
   const sync = billingSync({ stripe, isLive: false, call, log });
   const webhook = stripeWebhook({ secrets: [secret], stripe, sync, call, log });
 
-  /** Tells of what has happened, as the provider does: later, one event after the other, in no promised order. */
-  function deliver() {
-    const events = pending.splice(0);
-    if (events.length === 0) return;
-    const send = async () => {
-      for (const event of events)
-        await webhook(signedEvent(event, `${siteUrl}/functions/v1/stripe-webhook`, [secret]));
-      if (pending.length === 0) return;
-      // A webhook may end what should not run any longer, which is kept and told in its turn.
-      await keep();
-      deliver();
-    };
-    setTimeout(() => {
-      send().catch((error: unknown) => log(errorText(error)));
-    }, webhookDelayMs).unref();
+  /** True when the webhook has taken all of these. What it has not taken, it is told of again. */
+  async function send() {
+    let isTaken = true;
+    for (const event of state.pending) {
+      const told = await webhook(signedEvent(event, `${siteUrl}/functions/v1/stripe-webhook`, [secret]));
+      if (told.status < 500) state.pending = state.pending.filter((each) => each !== event);
+      else isTaken = false;
+    }
+    // A webhook may also have ended what should not run any longer.
+    await keep();
+    return isTaken;
   }
+
+  let isDelivering = false;
+  /**
+   * Tells of what has happened, as the provider does: later, one event after the other, in no promised order. After too many failures in
+   * a row, as when the database was closed, it goes on with the next request or start.
+   */
+  function deliver(failures = 0) {
+    if (isDelivering || stripeKey || state.pending.length === 0 || failures > mostRetries) return;
+    isDelivering = true;
+    setTimeout(
+      async () => {
+        const isTaken = await send().catch((error: unknown) => {
+          log(errorText(error));
+          return false;
+        });
+        isDelivering = false;
+        deliver(isTaken ? 0 : failures + 1);
+      },
+      webhookDelayMs * (failures === 0 ? 1 : 10),
+    ).unref();
+  }
+  // What was not told before the last process ended.
+  deliver();
 
   const answerUser = billingFunction({
     stripe,
