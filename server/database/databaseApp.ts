@@ -12,6 +12,7 @@ import type { Provider } from '../../src/services/providers.ts';
 import { originsOf } from '../http/hosts.ts';
 import { logOnlyFailures } from './silenceLogs.ts';
 import { answerLink, challengeOf, isLinkRequest, storeLink, withMark, type Challenge } from '../auth/pkce.ts';
+import { refusedAddressChange } from '../auth/addressChange.ts';
 import { answerFactors, isFactorRequest, refusedWithoutFactor } from '../auth/factors.ts';
 import { hashPasswordsInWorker } from '../auth/passwords.ts';
 import { addPasswordIdentity } from '../auth/providers/identities.ts';
@@ -190,6 +191,7 @@ export async function openDatabaseApp(
             const refused =
               (await refusedSession(request, pg)) ??
               (await refusedWithoutFactor(request, requestBody, { pg, forward })) ??
+              (await refusedAddressChange(request, requestBody, { pg, forward })) ??
               (isChange && (await refusedPasswordChange(request, requestBody, { pg, forward, afterMs })));
             if (refused) return refused;
             const respond = () =>
