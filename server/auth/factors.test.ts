@@ -213,6 +213,22 @@ describe('a second factor', () => {
     expect([status, json.error_code]).toEqual([400, 'validation_failed']);
   });
 
+  it.each([
+    ['', { friendly_name: 'a\0b' }],
+    ['', { friendly_name: 'New', issuer: '\ud800' }],
+    ['/verify', { challenge_id: '\0', code: '123456' }],
+    ['/verify', { challenge_id: '\udc00', code: '\0' }],
+  ])('refuses a text that cannot be stored, and keeps nothing of it: %s %j [U25]', async (action, texts) => {
+    const ada = await protectedPerson();
+    const path = `/auth/v1/factors${action && `/${ada.factor.id}${action}`}`;
+    const { status, json } = await sendRequest(backend, 'POST', path, {
+      body: JSON.stringify({ factor_type: 'totp', ...texts }),
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect([status, json]).toMatchObject([400, { error_code: 'validation_failed' }]);
+    expect((await ada.client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
+  });
+
   it('asks for a new challenge after five minutes [U25]', async () => {
     const ada = await protectedPerson();
     const other = await signIn(ada.email);

@@ -118,7 +118,7 @@ export function refusedBody(pathname: string, body: Uint8Array): Refusal | undef
     return { code: 'validation_failed', message: `The body is nested more than ${maximumDepth} levels deep` };
   if (hasTooManyPaths(parsed))
     return { code: 'validation_failed', message: 'The list of paths is longer than one request may have' };
-  if (pathname.startsWith('/storage/') && !hasOnlyStorableTexts(parsed))
+  if (!hasOnlyStorableTexts(parsed))
     return { code: 'validation_failed', message: 'A text holds a null byte or half of a character' };
   if (/\/object\/(copy|move)\/?$/.test(pathname) && !isDestination(parsed.destinationKey))
     return { code: 'InvalidKey', message: 'Invalid key: destinationKey is not a path that a file can have' };
