@@ -112,6 +112,20 @@ describe('the embedded backend', () => {
       expect(await status(`${ada.email}/3.png`)).toBe(200);
       expect(await status(`${ada.id}/safe.png`)).toBe(200);
     });
+
+    it('the picture of a profile stays when its owner has another address than at the sign-up [E4]', async () => {
+      const bob = await signUpPerson(backend);
+      const path = 'former@example.com/1.png';
+      await sendRequest(backend, 'POST', `/storage/v1/object/avatars/${path}`, {
+        body: png,
+        headers: { 'content-type': 'image/png' },
+      });
+      await backend.pg.query(`update storage.objects set created_at = now() - interval '25 hours'`);
+      await backend.pg.query('update public.profiles set avatar_url = $2 where id = $1', [bob.id, path]);
+      await removeAbandonedUploads(backend);
+      const answer = await sendRequest(backend, 'GET', `/storage/v1/object/public/avatars/${path}`);
+      expect(answer.status).toBe(200);
+    });
   });
 
   describe('rows', () => {
