@@ -53,6 +53,25 @@ describe('what was changed', () => {
     ]);
   });
 
+  it('opening a mail’s link that only brings a code is no sign-in and no sign-out [U22]', async () => {
+    const { email, client } = await signUpPerson(backend);
+    const code_challenge = 'x'.repeat(43);
+    await sendRequest(backend, 'POST', '/auth/v1/recover', {
+      body: JSON.stringify({ email, code_challenge, code_challenge_method: 'plain' }),
+    });
+    const { pathname, search } = new URL(/https?:\S+/.exec(backend.mails[0]?.text ?? '')?.[0] ?? '');
+    const opened = await sendRequest(backend, 'GET', pathname + search);
+    const auth_code = new URL(opened.headers.get('location') ?? '').searchParams.get('code');
+    const noted = async () =>
+      (await client.from('activity').select('change').order('id')).data?.map(({ change }) => change);
+    expect(await noted()).toEqual(['added']);
+
+    const { status } = await sendRequest(backend, 'POST', '/auth/v1/token?grant_type=pkce', {
+      body: JSON.stringify({ auth_code, code_verifier: code_challenge }),
+    });
+    expect([status, await noted()]).toEqual([200, ['added', 'added']]);
+  });
+
   it('a page of the app at another address may send the header [U22]', async () => {
     const { headers } = await sendRequest(backend, 'OPTIONS', '/rest/v1/profiles', {
       headers: {

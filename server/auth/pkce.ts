@@ -137,10 +137,14 @@ async function withCode(
   if (token === null) return lead(told);
 
   target.hash = '';
+  const { session } = idsIn(token);
+  // Nobody was signed in with it: it has run out, so that its end is not written down, and neither is its beginning.
+  await pg.query('update auth.sessions set not_after = now() where id = $1', [session]);
   await pg.query(
-    `with tokens as (delete from auth.refresh_tokens where session_id = $1::uuid)
+    `with tokens as (delete from auth.refresh_tokens where session_id = $1::uuid),
+       noted as (delete from public.activity where session_id = $1::uuid)
      delete from auth.sessions where id = $1::uuid`,
-    [idsIn(token).session],
+    [session],
   );
   const code = randomUUID();
   // The server counts the five minutes from `created_at`, and the mail may have been there for an hour.
