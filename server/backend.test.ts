@@ -223,7 +223,8 @@ describe('with confirmations', () => {
     expect((await client.auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed');
 
     const resend = () => client.auth.resend({ type: 'signup', email: account.email });
-    expect((await resend()).error?.code).toBe('over_email_send_rate_limit');
+    expect((await resend()).error).toBeNull();
+    expect(backend.mails).toHaveLength(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     expect((await resend()).error).toBeNull();
     expect(backend.mails).toHaveLength(2);

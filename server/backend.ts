@@ -4,7 +4,7 @@ import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './da
 import { originsOf } from './http/hosts.ts';
 import { rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
-import { type Mail, type Mailbox, mailbox } from './mail/mailbox.ts';
+import { type Mail, mailbox } from './mail/mailbox.ts';
 import { passwordMailOf } from './mail/passwordMail.ts';
 import { deletionMailOf, saysDeleted } from './mail/deletionMail.ts';
 import { isSupportRequest, mailSupportRequests } from './mail/supportMail.ts';
@@ -17,8 +17,7 @@ import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from '.
 import type { FileStore } from './storage/storage.ts';
 import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
-import { challengeOf, storeLink, type Challenge } from './auth/pkce.ts';
-import { answerRepeatedSignUp } from './auth/repeatedSignUp.ts';
+import { answerRepeated } from './auth/repeatedConfirmation.ts';
 
 /** How `createEmbeddedBackend` is opened. Every option may be left out. */
 export interface EmbeddedOptions {
@@ -112,36 +111,6 @@ function redirectOf(request: Request, siteUrl: string): string | undefined {
 }
 
 /**
- * The answer to a repeated sign-up or a repeated request for a confirmation mail, which @supabase/lite always refuses
- * with 429 because the address has an account. Undefined when 429 is right, because the last mail is less than a
- * minute old. A confirmation that cannot be sent again is answered as if there were no account, because the 429 would
- * reveal it.
- */
-async function answerRepeated(
-  request: Request,
-  requestBody: ArrayBuffer | undefined,
-  sentMails: Mailbox,
-  query: DatabaseApp['query'],
-): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
-  if (!requestBody || !/^\/auth\/v1\/(resend|signup)$/.test(pathname)) return undefined;
-  const { email, type } = JSON.parse(new TextDecoder().decode(requestBody)) as Record<string, unknown>;
-  // It was read before: a malformed one never gets here.
-  const challenge = challengeOf(request, requestBody) as Challenge | undefined;
-  const repeat = async (address: string) => {
-    const repeated = sentMails.repeatConfirmation(address, challenge !== undefined);
-    const [newest] = sentMails.mails;
-    // The browser that asks now has forgotten what it kept for the mail before.
-    if (newest && repeated === 'sent') await storeLink(query, newest, challenge);
-    return repeated;
-  };
-  if (pathname === '/auth/v1/signup')
-    return typeof email === 'string' ? answerRepeatedSignUp(email, repeat, query) : undefined;
-  const isConfirmation = typeof email === 'string' && type === 'signup';
-  return isConfirmation && (await repeat(email)) === 'too-early' ? undefined : Response.json({});
-}
-
-/**
  * Opens a database in memory, in this thread. It is not opened again when it breaks, because its rows are lost then.
  */
 async function databaseInMemory(
@@ -226,7 +195,13 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
           const changed = await passwordMailOf(received, requestBody, answer, database.query);
           if (changed) onMail(changed, undefined);
           if (answer.status !== 429) return answer;
-          return (await answerRepeated(received, requestBody, sentMails, database.query)) ?? answer;
+          const repeated = await answerRepeated(received, requestBody, {
+            query: database.query,
+            siteUrl,
+            redirect: redirectOf(received, siteUrl) ?? siteUrl,
+            send: (mail) => onMail(mail, undefined),
+          });
+          return repeated ?? answer;
         } catch (error) {
           if (!(error instanceof BrokenDatabase)) throw error;
           return error.isFull ? diskFullResponse(pathname, true) : databaseUnavailableResponse(pathname);

@@ -31,7 +31,7 @@ const refuse = (status: number, error_code: string, msg: string) =>
   Response.json({ code: status, error_code, msg }, { status });
 
 /** The hash that @supabase/lite stores of a code and the address that it was mailed to. */
-const hashOf = (email: string, code: string) =>
+export const hashOf = (email: string, code: string) =>
   createHash('sha256')
     .update(email.toLowerCase() + code)
     .digest('hex');

@@ -1,5 +1,5 @@
-import type { DatabaseApp } from '../database/databaseApp.ts';
-import type { Mailbox } from '../mail/mailbox.ts';
+/** What came of another confirmation mail. */
+export type Repeated = 'sent' | 'too-early' | 'confirmed';
 
 /**
  * A user as GoTrue answers a sign-up: `identities` is empty when the address already has a confirmed account. Nothing
@@ -36,21 +36,9 @@ function madeUpUser(email: string, isWaiting: boolean) {
 
 /**
  * Answers a sign-up with an address that has an account, where sign-ups need a confirmation; @supabase/lite would
- * always refuse it with 429. As at a hosted project, an account that still waits for its confirmation gets the mail
- * again (`repeat`), and the answer is 200 without identities. Returns undefined when the last mail is less than a minute old,
- * because then 429 is right.
+ * always refuse it with 429. As at a hosted project, the answer is 200: with an identity where the account still waits for its
+ * confirmation and got the mail again, and without one where it is confirmed. Returns undefined when the last mail is less than a
+ * minute old, because then 429 is right.
  */
-export async function answerRepeatedSignUp(
-  email: string,
-  repeat: (address: string) => Promise<ReturnType<Mailbox['repeatConfirmation']>>,
-  query: DatabaseApp['query'],
-): Promise<Response | undefined> {
-  const address = email.toLowerCase();
-  const { rows } = await query(
-    'select 1 as found from auth.users where email = $1 and email_confirmed_at is null',
-    [address],
-  );
-  if (rows.length === 0) return Response.json(madeUpUser(address, false));
-  const repeated = await repeat(address);
-  return repeated === 'too-early' ? undefined : Response.json(madeUpUser(address, repeated === 'sent'));
-}
+export const answerRepeatedSignUp = (email: string, repeated: Repeated): Response | undefined =>
+  repeated === 'too-early' ? undefined : Response.json(madeUpUser(email.toLowerCase(), repeated === 'sent'));
