@@ -2,7 +2,7 @@ import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { BrokenDatabase, databaseUnavailableResponse } from './database/brokenDatabase.ts';
 import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './database/databaseApp.ts';
 import { originsOf } from './http/hosts.ts';
-import { rateLimiter, type RateLimits } from './http/limits.ts';
+import { asksForCode, rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
 import { type Mail, mailbox } from './mail/mailbox.ts';
 import { passwordMailOf } from './mail/passwordMail.ts';
@@ -17,6 +17,7 @@ import { freeDiskBytes, diskFullResponse, reserveBytes, isWriteRequest } from '.
 import type { FileStore } from './storage/storage.ts';
 import { type userQuota, userQuotaGuard } from './storage/userQuota.ts';
 import { type visitorQuota, visitorQuotaGuard } from './storage/visitorQuota.ts';
+import { requestTo } from './auth/factorContext.ts';
 import { answerRepeated } from './auth/repeatedConfirmation.ts';
 
 /** How `createEmbeddedBackend` is opened. Every option may be left out. */
@@ -153,7 +154,11 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         `The disk with the data folder ${directory} is full: ${reserveBytes / 2 ** 20} MiB have to be free. Make room, or choose another folder with DATA_DIR=…`,
       );
     const sentMails = mailbox((mail) => options.onMail?.(mail));
-    const onMail: DatabaseAppCallbacks['onMail'] = (draft, redirect) => sentMails.deliver(draft, redirect);
+    const limiter = options.limits && rateLimiter(options.limits, confirmations);
+    const onMail: DatabaseAppCallbacks['onMail'] = (draft, redirect) => {
+      limiter?.countMail();
+      sentMails.deliver(draft, redirect);
+    };
     const database: DatabaseApp = directory
       ? await reopeningDatabase({
           ...settings,
@@ -171,7 +176,6 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
     ]);
     const withinVisitorQuota = visitorQuotaGuard(database.query, options.visitorQuota);
     const withinUserQuota = userQuotaGuard(database, options.userQuota);
-    const refused = options.limits ? rateLimiter(options.limits, confirmations) : () => undefined;
     return {
       async fetch(request) {
         const received = await readRequest(request, { hasProviders: providers.length > 0 });
@@ -179,21 +183,23 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const { pathname } = new URL(received.url);
         if (isWriteRequest(received) && !(await hasRoom())) return diskFullResponse(pathname);
         const requestBody = received.body ? await received.clone().arrayBuffer() : undefined;
-        const tooMany = refused(received, requestBody);
-        if (tooMany) return tooMany;
         try {
+          if (limiter && asksForCode(received)) {
+            const known = await database.fetch(requestTo(received, 'GET', '/auth/v1/user'), undefined);
+            if (!known.ok) return known;
+          }
+          const tooMany = limiter?.refused(received, requestBody);
+          if (tooMany) return tooMany;
           const deleted = await deletionMailOf(received, database.query);
           const ask = () => database.fetch(received, redirectOf(received, siteUrl));
           const answer = await withinVisitorQuota(received, () =>
             withinUserQuota(received, requestBody, ask),
           );
           if (options.supportEmail && answer.ok && isSupportRequest(received))
-            await mailSupportRequests(database.query, options.supportEmail, (mail) =>
-              onMail(mail, undefined),
-            );
-          if (deleted && (await saysDeleted(answer))) onMail(deleted, undefined);
+            await mailSupportRequests(database.query, options.supportEmail, sentMails.deliver);
+          if (deleted && (await saysDeleted(answer))) sentMails.deliver(deleted);
           const changed = await passwordMailOf(received, requestBody, answer, database.query);
-          if (changed) onMail(changed, undefined);
+          if (changed) sentMails.deliver(changed);
           if (answer.status !== 429) return answer;
           const repeated = await answerRepeated(received, requestBody, {
             query: database.query,

@@ -1,3 +1,5 @@
+import { idsOf } from '../auth/sessions.ts';
+
 /** A token bucket: `burst` requests at once, then one every `refillMs` milliseconds. */
 interface Limit {
   burst: number;
@@ -11,7 +13,7 @@ export interface RateLimits {
   refreshes: Limit;
   /** Attempts to use links and codes of mails. */
   verifications: Limit;
-  /** Mails to all addresses together. */
+  /** Mails to all addresses together, which count once they are sent. */
   mails: Limit;
   /** The pause between two mails to the same address, in ms. */
   mailPauseMs: number;
@@ -61,30 +63,26 @@ export const mailRefusals = {
   limit: 'email rate limit exceeded',
 } as const;
 
-/** How many addresses are remembered; nobody tries that many. The oldest ones are forgotten. */
-const maximumRememberedAddresses = 1000;
+/** An account has no longer address than the database's column takes. Longer ones would only fill the memory. */
+const maximumAddressLength = 255;
 
 /** Requests that send a mail to the address in their body, if there is one. */
-const mailing = /^(POST \/auth\/v1\/(recover|resend)|PUT \/auth\/v1\/user)$/;
+const mailing = /^POST \/auth\/v1\/(recover|resend)$/;
 
-/**
- * Who gets the mail that a request causes: an address, or the token of a session that asks for a code. '' when it
- * causes no mail.
- */
-function recipientOf(
-  { method, headers }: Request,
-  pathname: string,
-  body: ArrayBuffer | undefined,
-  signsUp: boolean,
-) {
-  if (mailing.test(`${method} ${pathname}`) || signsUp) return addressOf(body);
-  return pathname === '/auth/v1/reauthenticate' ? (headers.get('authorization') ?? '') : '';
+/** Whether the request asks for a code for a new password, which is mailed to the owner of its session. */
+export const asksForCode = ({ method, url }: Request) =>
+  method === 'GET' && new URL(url).pathname === '/auth/v1/reauthenticate';
+
+/** Who gets the mail that a request causes: an address, or the user who asks for a code. '' when it causes no mail. */
+function recipientOf(request: Request, pathname: string, body: ArrayBuffer | undefined, signsUp: boolean) {
+  if (mailing.test(`${request.method} ${pathname}`) || signsUp) return addressOf(body);
+  return asksForCode(request) ? (idsOf(request).user ?? '') : '';
 }
 
 function addressOf(requestBody: ArrayBuffer | undefined): string {
   try {
     const { email } = JSON.parse(new TextDecoder().decode(requestBody));
-    return typeof email === 'string' ? email.toLowerCase() : '';
+    return typeof email === 'string' && email.length <= maximumAddressLength ? email.toLowerCase() : '';
   } catch {
     return '';
   }
@@ -92,7 +90,9 @@ function addressOf(requestBody: ArrayBuffer | undefined): string {
 
 /**
  * Refuses requests beyond the limits with 429, as a hosted project does. `confirmations`: whether a sign-up sends a
- * mail. The counts are in memory, so a restart resets them.
+ * mail. A request for a code comes here once its token was found valid. `countMail` is told of each mail that such a request has
+ * sent: requests that send none, with made-up addresses, take no mail from anybody. The counts are in memory, so a restart resets
+ * them.
  */
 export function rateLimiter(limits: RateLimits, confirmations: boolean) {
   const signIns = bucket(limits.signIns);
@@ -109,7 +109,7 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
     return searchParams.get('grant_type') === 'refresh_token' ? refreshes : signIns;
   }
 
-  return (request: Request, requestBody: ArrayBuffer | undefined): Response | undefined => {
+  const refused = (request: Request, requestBody: ArrayBuffer | undefined): Response | undefined => {
     if (request.method === 'OPTIONS') return undefined;
     const requests = ofRequests(request);
     const wait = requests?.waitMs() ?? 0;
@@ -127,11 +127,14 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
       );
     const full = mails.waitMs();
     if (full > 0) return refuse(full, 'over_email_send_rate_limit', () => mailRefusals.limit);
-    mails.take();
+    // The first is the oldest. Those whose pause is over need not be remembered.
+    for (const [each, at] of lastMails) {
+      if (at + limits.mailPauseMs > Date.now()) break;
+      lastMails.delete(each);
+    }
     lastMails.delete(address);
     lastMails.set(address, Date.now());
-    const [oldest] = lastMails.keys();
-    if (lastMails.size > maximumRememberedAddresses && oldest !== undefined) lastMails.delete(oldest);
     return undefined;
   };
+  return { refused, countMail: mails.take };
 }

@@ -15,7 +15,7 @@ export interface Mailbox {
   /** The mails, newest first. */
   readonly mails: readonly Mail[];
   /** Adds a mail. `redirect`: where its link is to lead in the end, which @supabase/lite leaves out. */
-  deliver(draft: Draft, redirect?: string): void;
+  deliver: (draft: Draft, redirect?: string) => void;
 }
 
 const maximumMails = 200;
