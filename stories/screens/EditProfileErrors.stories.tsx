@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { http } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, press, toast } from '../steps.ts';
+import { toastQueue } from '../../src/services/toastQueue.ts';
+import { backendUrl } from '../../mocks/handlers/backendState.ts';
+import { fill, heading, press, signOut, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -90,5 +93,39 @@ export const MetadataFailed: Story = {
     await press('Cancel');
     await heading('Dashboard');
     await expect(screen.getByText('Lisbon')).toBeVisible();
+  },
+};
+
+const told = toastQueue();
+
+/** A save that fails after its user has signed out says nothing on the landing page, nor to whoever comes next. [X4, P2] */
+export const FailedAfterSignOut: Story = {
+  args: { services: { toastQueue: told } },
+  // It goes through the sidebar, which a phone has not.
+  globals: { viewport: { value: 'laptop' } },
+  parameters: { requirements: ['X4', 'P2'] },
+  play: async ({ msw }) => {
+    const heard: string[] = [];
+    const end = told.subscribe(({ title }) => heard.push(title));
+    let isSaving = false;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    msw.use(
+      http.patch(`${backendUrl}/rest/v1/profiles`, async () => {
+        isSaving = true;
+        await answered;
+      }),
+    );
+    await open();
+    await fill('Location', 'Lisbon');
+    await press('Update Profile');
+    await waitFor(() => expect(isSaving).toBe(true));
+    await signOut(/^Ada Lovelace/);
+    answer();
+    // Long enough for the answer, and for what follows it.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    end();
+    await expect(heard).toContain('Signed out');
+    await expect(heard).not.toContain('Error');
   },
 };

@@ -41,7 +41,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
   const labels = useLabels('ProfileForm', words);
   const { say } = useLanguage();
-  const { toastQueue, supportEmail } = useServices();
+  const { supportEmail } = useServices();
   const save = useSaveProfile(account);
   const [restored] = useState(draft.get);
   const adjusting = useAdjustPicture();
@@ -67,7 +67,9 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
       const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
       setProgress(undefined);
       if (!result.ok)
-        return toastQueue.add(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
+        return account.showToast(
+          toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)),
+        );
       setIsStored(true);
       draft.clear(sent);
       account.showToast(toasts.profileUpdated);

@@ -35,22 +35,21 @@ const notLoaded = {
   profile: 'Your profile has not loaded yet. Try again in a moment.',
 };
 
-/** Saves some fields of a profile, with the toast that says how that went. */
+/** Saves some fields of a profile, with the toast that says how that went, unless the user has left meanwhile. */
 export async function saveFields(
   before: Profile,
   fields: ProfileFields,
   { account, services, retryAfterReauth }: TaskContext,
 ): Promise<TaskOutcome> {
-  const { toastQueue, supportEmail } = services;
   const save = profileSaver(account, services, retryAfterReauth, new Set());
   const saved = await save(before, fields, 'keep', { by: 'agent' });
   if (!saved.ok) {
-    const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, supportEmail));
-    toastQueue.add(failure);
+    const failure = toasts.profileFailed(withSupportEmail(saved.failure.message, services.supportEmail));
+    account.showToast(failure);
     return failed(failure.description);
   }
   // The toast for an update from elsewhere than the edit screen. [X4]
-  toastQueue.add(toasts.profileUpdatedElsewhere);
+  account.showToast(toasts.profileUpdatedElsewhere);
   return done('The profile was changed.');
 }
 
