@@ -121,6 +121,19 @@ describe('the events of the auth port', () => {
     }
   });
 
+  it('tell a tab when the user’s address was confirmed in another one [B44]', async () => {
+    // Tabs hear of each other only in a browser.
+    tab('https://app.test/');
+    const here = browser(stored({ ...pro, isUnconfirmed: true }));
+    expect((await here.auth.restoreSession()).user).toMatchObject({ isUnconfirmed: true });
+    const there = browser({ storage: here.storage, storageKey: here.storageKey });
+    await there.auth.restoreSession();
+    await there.auth.signIn(pro.email, pro.password);
+    await until(() => here.events.length > 0);
+    expect(here.events).toMatchObject([{ type: 'user-updated', user: { id: pro.id } }]);
+    expect(here.events[0]).not.toHaveProperty('user.isUnconfirmed');
+  });
+
   it('say when none of the user’s factors is an authenticator app [U16]', async () => {
     const [factor] = withFactor(pro).factors ?? [];
     const onlyPhone = { ...pro, factors: [{ ...factor!, factor_type: 'phone' as const }] };

@@ -77,12 +77,10 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     token = session.access_token;
     hasEnded = false;
     const isSameUser = user?.id === session.user.id;
-    const neededFactor = user?.needsFactor === true;
+    const before = user;
     user = userOf(session, client.url);
-    if (needsFactor(token, session.user)) {
-      user.needsFactor = true;
-      if (!hasApp(session.user)) user.hasNoApp = true;
-    }
+    if (needsFactor(token, session.user))
+      user = { ...user, needsFactor: true, ...(!hasApp(session.user) && { hasNoApp: true }) };
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });
@@ -91,7 +89,9 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     else if (Object.hasOwn(sameUserEvents, event))
       emit({ type: sameUserEvents[event as keyof typeof sameUserEvents], user });
     // Another tab has signed the same user in without the second factor, such as by a mail's link.
-    else if (user.needsFactor && !neededFactor) emit({ type: 'token-refreshed', user });
+    else if (user.needsFactor && !before?.needsFactor) emit({ type: 'token-refreshed', user });
+    // The address was confirmed in another tab.
+    else if (user.isUnconfirmed !== before?.isUnconfirmed) emit({ type: 'user-updated', user });
   }
   auth.onAuthStateChange(hear);
 
