@@ -28,7 +28,7 @@ const others: readonly (readonly [file: string, text: RegExp])[] = [
   ['src/screens/dashboard/limitWords.ts', /^Used(?:Up)?$/],
   ['src/screens/payments/AllPayments.tsx', /^export$/],
   ['src/screens/shell/App.tsx', /^WhileSignedIn$/],
-  ['src/screens/shell/Visitor.tsx', /^no-account$/],
+  ['src/screens/shell/Visitor.tsx', /^(?:no-account|mail-sent)$/],
   ['src/screens/shell/commands/Commands.tsx', /^Words$/],
   ['src/screens/shell/view.ts', /^link-from-elsewhere$/],
   // Formats that nobody reads.

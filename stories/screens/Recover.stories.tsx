@@ -45,6 +45,24 @@ export const UnknownAddress: Story = {
   },
 };
 
+/** An address that was mistyped is put right: the other one need not wait for it. [U4] */
+export const CorrectedAddress: Story = {
+  parameters: { requirements: ['U4'] },
+  beforeEach: backendOf(pro),
+  play: async () => {
+    await ask('adda@example.com');
+    await expect(await screen.findByText('Check your inbox')).toBeVisible();
+    await press('Back');
+    await heading('Reset your password');
+    await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await fill('Email', pro.email);
+    await press('Send link');
+    await expect(await screen.findByText('Check your inbox')).toBeVisible();
+    await expect(screen.getByText(new RegExp(`If ${pro.email} has an account`))).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  },
+};
+
 /** A refusal shows the backend's message and keeps the address. [X9] */
 export const Refused: Story = {
   parameters: {
@@ -73,7 +91,10 @@ export const CheckInbox: Story = {
     await fill('Password', 'correct-horse');
     await press('Create Account');
     await expect(await heading('Check your inbox')).toBeVisible();
-    await expect(screen.getByText(/nora@example.com/)).toBeVisible();
+    await expect(
+      screen.getByText('We sent a link to nora@example.com. Open it to confirm your address.'),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
     await press('Sign in here');
     await expect(await screen.findByLabelText('Email')).toHaveValue('nora@example.com');
   },

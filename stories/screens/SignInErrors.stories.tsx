@@ -5,7 +5,7 @@ import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyServices } from '../../mocks/storyServices.ts';
-import { heading, signIn } from '../steps.ts';
+import { heading, signIn, press } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -88,9 +88,10 @@ export const NotJson: Story = {
   play: () => refused('Something went wrong on our side. Please try again.'),
 };
 
-/** The address was never confirmed: the screen says that a mail was sent, and sends another one after a minute. */
+/** The address was never confirmed: the screen says so, claims no new mail, and sends one at once. [U4] */
 export const Unconfirmed: Story = {
   parameters: {
+    requirements: ['U4'],
     msw: failing(
       fault('token-password', 400, { code: 'email_not_confirmed', message: 'Email not confirmed' }),
     ),
@@ -98,6 +99,15 @@ export const Unconfirmed: Story = {
   play: async () => {
     await signIn(pro.email, pro.password);
     await expect(await heading('Check your inbox')).toBeVisible();
+    await expect(
+      screen.getByText(
+        `Confirm ${pro.email} before you sign in. Open the link that we sent when you signed up, or send it again.`,
+      ),
+    ).toBeVisible();
+    await press('Send again');
+    await expect(
+      await screen.findByText('Sent. It can take a minute. Check your spam folder too.'),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   },
 };

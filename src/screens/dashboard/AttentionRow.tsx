@@ -76,7 +76,8 @@ export function AttentionRow({
         };
       }
       case 'unconfirmed': {
-        const { error, hasSent, isSending, secondsLeft, send } = confirmation;
+        const { error, hasSent, isSending, send } = confirmation;
+        const isWaiting = confirmation.secondsLeft(one.email) > 0;
         const problem = error && withSupportEmail(error, supportEmail);
         return {
           id: one.id,
@@ -88,10 +89,10 @@ export function AttentionRow({
           actions: [
             {
               // A second counted down here would be read out each time.
-              label: secondsLeft > 0 ? labels.sent : labels.sendAgain,
+              label: isWaiting ? labels.sent : labels.sendAgain,
               onSelect: () => void send(one.email),
               loading: isSending,
-              disabled: secondsLeft > 0,
+              disabled: isWaiting,
             },
           ],
           onDismiss: hidden(one.id),

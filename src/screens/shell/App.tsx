@@ -139,7 +139,10 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
   useTopOfVisitorView(state.view);
 
   // As a transition, so that the pressed button is painted before the new view renders.
-  function open(view: View, more: { section?: Section; email?: string; hint?: 'no-account' } = {}) {
+  function open(
+    view: View,
+    more: { section?: Section; email?: string; hint?: 'no-account' | 'mail-sent' } = {},
+  ) {
     if (more.email !== undefined) draft.update({ email: more.email });
     startTransition(() => dispatch({ type: 'opened', view, ...more }));
   }

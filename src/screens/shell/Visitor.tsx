@@ -16,7 +16,7 @@ export interface VisitorProps {
   state: ViewState;
   /** What was typed into the forms so far. */
   draft: VisitorDraft;
-  onOpen: (view: View, more?: { email?: string; hint?: 'no-account' }) => void;
+  onOpen: (view: View, more?: { email?: string; hint?: 'no-account' | 'mail-sent' }) => void;
   /** A form shows, so the signed-in views can load. */
   onPreload: () => void;
   /** Called once the form handles clicks and typing. */
@@ -62,7 +62,9 @@ export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: Visi
           {...common}
           isAccountMissing={hint === 'no-account'}
           onDone={(next, needsConfirmation) =>
-            onOpen(needsConfirmation ? 'check-inbox' : 'signin', { email: next })
+            needsConfirmation
+              ? onOpen('check-inbox', { email: next, hint: 'mail-sent' })
+              : onOpen('signin', { email: next })
           }
         />
       );
@@ -71,6 +73,6 @@ export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: Visi
         <Recover {...common} isLinkFromElsewhere={isLinkFromElsewhere} onBack={() => onOpen('signin')} />
       );
     case 'check-inbox':
-      return <CheckInbox {...common} onBack={() => onOpen('signin')} />;
+      return <CheckInbox {...common} wasJustSent={hint === 'mail-sent'} onBack={() => onOpen('signin')} />;
   }
 }

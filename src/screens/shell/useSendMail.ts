@@ -5,18 +5,22 @@ import { useCooldown } from './useCooldown.ts';
 import { useLock } from './useLock.ts';
 
 /**
- * Sends a mail, and again after a minute. `wasJustSent`: the first one was sent by what came before. Whoever shows `error` adds how
- * to reach support.
+ * Sends a mail, and again to the same address after a minute. `before`: the first one was sent by what came before. Whoever shows
+ * `error` adds how to reach support.
  */
 export function useSendMail(
   request: (email: string) => Promise<Result<void>>,
-  { wasJustSent = false }: { wasJustSent?: boolean } = {},
+  before?: { to: string; wasJustNow: boolean },
 ) {
-  const [count, setCount] = useState(wasJustSent ? 1 : 0);
+  /** To whom the last one was sent. */
+  const [sentTo, setSentTo] = useState(before?.to);
   const [hasResent, setHasResent] = useState(false);
   const [error, setError] = useState<string>();
-  const cooldown = useCooldown({ isRunning: wasJustSent });
+  const cooldown = useCooldown({ isRunning: before?.wasJustNow ?? false });
   const sending = useLock();
+
+  /** Until the next one can be sent to this address. */
+  const secondsLeft = (email: string) => (email === sentTo ? cooldown.secondsLeft : 0);
 
   function clear() {
     setError(undefined);
@@ -26,15 +30,15 @@ export function useSendMail(
   /** Resolves to whether the mail was sent. */
   const send = (email: string) =>
     sending.runExclusive(true, async () => {
-      if (cooldown.secondsLeft > 0) return false;
+      if (secondsLeft(email) > 0) return false;
       clear();
       const result = await request(email);
       if (!result.ok) {
         setError(result.failure.message || errorMessages.unexpected);
         return false;
       }
-      setHasResent(count > 0);
-      setCount(count + 1);
+      setHasResent(email === sentTo);
+      setSentTo(email);
       cooldown.start();
       return true;
     });
@@ -43,11 +47,10 @@ export function useSendMail(
     send,
     clear,
     error,
-    hasSent: count > 0,
+    hasSent: sentTo !== undefined,
     hasResent,
     isSending: sending.pending ?? false,
-    /** Until the next one can be sent. */
-    secondsLeft: cooldown.secondsLeft,
+    secondsLeft,
   };
 }
 

@@ -41,9 +41,9 @@ export interface ViewState {
   email: string;
   /**
    * Why this view was opened, when the user did not ask for it. `link-from-elsewhere`: a mail's link that works in another
-   * browser alone was opened here. [S3, X9, U3]
+   * browser alone was opened here. `mail-sent`: the sign-up has just sent a mail. [S3, X9, U3]
    */
-  hint?: 'no-account' | 'link-from-elsewhere' | { redirectError: string };
+  hint?: 'no-account' | 'link-from-elsewhere' | 'mail-sent' | { redirectError: string };
 }
 
 export type ViewEvent =

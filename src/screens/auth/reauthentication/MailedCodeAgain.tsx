@@ -20,7 +20,8 @@ interface MailedCodeAgainProps {
 /** What has become of the mailed code, the field to enter it, and a button that sends another one. [U48] */
 export function MailedCodeAgain({ email, mail, isSubmitting, codeField, onSend }: MailedCodeAgainProps) {
   const labels = useLabels('MailedCodeAgain', words);
-  const { isSending, hasSent, hasResent, secondsLeft } = mail;
+  const { isSending, hasSent, hasResent } = mail;
+  const secondsLeft = mail.secondsLeft(email);
   const send = hasSent ? labels.send : labels.mailCode;
   const progress = isSending
     ? fill(labels.sending, { email })

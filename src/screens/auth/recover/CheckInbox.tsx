@@ -8,20 +8,22 @@ import { useSendMail } from '../../shell/useSendMail.ts';
 
 export interface CheckInboxProps {
   email: string;
+  /** By the sign-up. Else it was sent some time ago, and the next one can be sent at once. */
+  wasJustSent: boolean;
   onBack: () => void;
   onSignIn: (email: string) => void;
 }
 
-/** Says that the mail to confirm a new account's address has been sent, takes its code, and sends it again. [U4] */
-export function CheckInbox({ email, onBack, onSignIn }: CheckInboxProps) {
+/** Waits until the address of a new account is confirmed: takes the code of the mail that was sent, and sends it again. [U4] */
+export function CheckInbox({ email, wasJustSent, onBack, onSignIn }: CheckInboxProps) {
   const labels = useLabels('CheckInbox', words);
   const { auth } = useServices();
-  const mail = useSendMail((to) => auth.resendConfirmation(to), { wasJustSent: true });
+  const mail = useSendMail((to) => auth.resendConfirmation(to), { to: email, wasJustNow: wasJustSent });
   return (
     <MailedCodeForm
       purpose="signup"
       title={labels.title}
-      subtitle={fill(labels.subtitle, { email })}
+      subtitle={fill(wasJustSent ? labels.subtitle : labels.waiting, { email })}
       email={email}
       mail={mail}
       onBack={onBack}

@@ -59,6 +59,7 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
     },
   );
   const codeField = field('code');
+  const secondsLeft = mail.secondsLeft(email);
   const error = mail.error ?? (refusal?.isCode ? undefined : refusal?.message);
 
   return (
@@ -91,7 +92,7 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
       <div>
         <Button
           loading={mail.isSending}
-          disabled={mail.secondsLeft > 0 || isSubmitting}
+          disabled={secondsLeft > 0 || isSubmitting}
           onClick={async () => {
             setRefusal(undefined);
             if (await mail.send(email)) focusUnlessTyping(input.current);
@@ -99,8 +100,8 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
         >
           {mail.isSending
             ? labels.sending
-            : mail.secondsLeft > 0
-              ? fill(labels.wait, { seconds: String(mail.secondsLeft) })
+            : secondsLeft > 0
+              ? fill(labels.wait, { seconds: String(secondsLeft) })
               : labels.again}
         </Button>
       </div>

@@ -71,24 +71,24 @@ function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
   const { say } = useLanguage();
   const { supportEmail } = useServices();
   const { field, values, isSubmitting, submit } = useForm(
-    { email },
+    // Who comes back to put a mistyped address right finds it here.
+    { email: draft.get().email ?? email },
     { email: checkEmail },
     async ({ email: typed }) => {
       if (await mail.send(typed.trim())) onEnterCode({ email: typed.trim(), isSent: true });
     },
   );
+  const secondsLeft = mail.secondsLeft(values.email.trim());
   useEffect(() => draft.update({ email: values.email }), [draft, values.email]);
 
   return (
     <AuthForm
       title={labels.title}
       subtitle={labels.subtitle}
-      submitLabel={
-        mail.secondsLeft > 0 ? fill(labels.wait, { seconds: String(mail.secondsLeft) }) : labels.submit
-      }
+      submitLabel={secondsLeft > 0 ? fill(labels.wait, { seconds: String(secondsLeft) }) : labels.submit}
       loadingLabel={labels.loading}
       loading={isSubmitting}
-      disabled={mail.secondsLeft > 0}
+      disabled={secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
       {...(mail.error !== undefined && { error: say(withSupportEmail(mail.error, supportEmail)) })}
