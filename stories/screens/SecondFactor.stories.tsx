@@ -35,6 +35,7 @@ export const Asked: Story = {
     await heading('Enter your code');
     await expect(screen.queryByRole('navigation')).toBeNull();
     await expect(screen.getByText('To finish signing in as ada@example.com')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Enter your code · Parley'));
     await waitFor(() => expect(code()).toHaveFocus());
     await expect(code()).toHaveAttribute('inputmode', 'numeric');
     await expect(code()).toHaveAttribute('autocomplete', 'one-time-code');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
 import { personas } from '../../mocks/personas.ts';
@@ -36,11 +36,12 @@ async function refused(words: string) {
   return within(alert);
 }
 
-/** The form names the account and offers to keep the old password. [V1, S1] */
+/** The form names the window and the account, and offers to keep the old password. [V1, S1, H2] */
 export const Empty: Story = {
-  parameters: { requirements: ['V1', 'S1'] },
+  parameters: { requirements: ['V1', 'S1', 'H2'] },
   play: async () => {
     await heading('Set your password');
+    await waitFor(() => expect(document.title).toBe('Set your password · Parley'));
     await expect(screen.getByText(`For ${pro.email}`)).toBeVisible();
     await press('Keep the old one and continue');
     await expect(await heading('Dashboard')).toBeVisible();

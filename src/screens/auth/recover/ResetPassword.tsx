@@ -9,6 +9,7 @@ import { useNewPassword } from '../new-password/useNewPassword.ts';
 import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { useAskBeforeUnload } from '../../shell/useAskBeforeUnload.ts';
+import { useWindowTitle } from '../../shell/useWindowTitle.ts';
 import { words } from './ResetPassword.words.ts';
 
 export interface ResetPasswordProps {
@@ -22,6 +23,7 @@ export interface ResetPasswordProps {
  */
 export function ResetPassword({ email, onDone }: ResetPasswordProps) {
   const labels = useLabels('ResetPassword', words);
+  useWindowTitle(labels.title);
   const { toastQueue } = useServices();
   const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField } = useNewPassword(
     (request) => request(),

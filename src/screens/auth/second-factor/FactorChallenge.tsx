@@ -5,6 +5,7 @@ import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useServices } from '../../shell/services.tsx';
+import { useWindowTitle } from '../../shell/useWindowTitle.ts';
 import { words } from './FactorChallenge.words.ts';
 import { FactorCodeField } from './FactorCodeField.tsx';
 import { LostDevice } from './LostDevice.tsx';
@@ -21,6 +22,7 @@ export const FactorChallenge = ({ user }: { user: User }) =>
 
 function AskForCode({ user }: { user: User }) {
   const labels = useLabels('FactorChallenge', words);
+  useWindowTitle(labels.title);
   const { toastQueue } = useServices();
   const { signOut } = useSignOutInstead();
   const { isSubmitting, submit, error, ...field } = useFactorCode({

@@ -4,6 +4,7 @@ import { Text } from '../../../ui/primitives/Text/Text.tsx';
 import { fill } from '../../../ui/fill.ts';
 import { useServices } from '../../shell/services.tsx';
 import { SupportLink } from '../../shell/SupportLink.tsx';
+import { useWindowTitle } from '../../shell/useWindowTitle.ts';
 import { words } from './UnusableFactor.words.ts';
 import { useSignOutInstead } from './useSignOutInstead.ts';
 
@@ -13,6 +14,7 @@ import { useSignOutInstead } from './useSignOutInstead.ts';
  */
 export function UnusableFactor({ email }: { email: string }) {
   const labels = useLabels('UnusableFactor', words);
+  useWindowTitle(labels.title);
   const { signOut, isSigningOut } = useSignOutInstead();
   return (
     <AuthForm
