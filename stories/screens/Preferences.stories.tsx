@@ -6,9 +6,11 @@ import type { PreferencesRow } from '../../mocks/handlers/storedRows.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { storePreferences } from '../../mocks/handlers/preferences.ts';
 import { personas } from '../../mocks/personas.ts';
+import { preferences } from '../../src/screens/shell/preferences/preferences.ts';
 import { offeredLanguages } from '../../src/services/offeredLanguages.ts';
 import { freshBrowser, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
-import { heading, press } from '../steps.ts';
+import { openChat } from '../chatSteps.ts';
+import { fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -100,6 +102,27 @@ export const Choosing: Story = {
     await press('Back to Dashboard');
     await heading('Dashboard');
     await waitFor(() => expect(screen.getAllByText('US$29,00')[0]).toBeVisible());
+  },
+};
+
+/** The date that is printed with the dashboard changes with the choice: in South Africa the day or the year comes first. [U40] */
+export const Printed: Story = {
+  play: async () => {
+    const printed = await screen.findByText(/^Ada Lovelace, [A-Z]/, {}, { timeout: 15_000 });
+    preferences.choose({ formatLocale: 'en-ZA' });
+    await waitFor(() => expect(printed).toHaveTextContent(/^Ada Lovelace, \d/));
+  },
+};
+
+/** The numbers of the chat are written in the chosen way too. [U40] */
+export const InTheChat: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: stored({ format_locale: 'en-ZA' }),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText('US$29,00')[0]).toBeVisible());
+    const chat = await openChat();
+    await fill('Message', 'a'.repeat(5500));
+    await expect(await chat.findByText(/^1\s500 too many$/)).toBeVisible();
   },
 };
 

@@ -1,30 +1,24 @@
-import { formatLocale } from '../../services/formats.ts';
 import { dayInUtc } from '../../services/usageMonth.ts';
 import { UsageMeter } from '../../ui/account/UsageMeter/UsageMeter.tsx';
 import { fill } from '../../ui/fill.ts';
-import { LabelsProvider, useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { toLoadable, type AccountData } from '../shell/account/useAccount.ts';
 import { words } from './UsageCard.words.ts';
 import { useUsage } from './useUsage.ts';
-
-/** The components' texts stay their own. */
-const ownLabels = {};
 
 /** What was used this month, and how much there is. [B38] */
 export function UsageCard({ account }: { account: AccountData }) {
   const labels = useLabels('UsageCard', words);
   const usage = useUsage(account);
   return (
-    <LabelsProvider labels={ownLabels} locale={formatLocale()}>
-      <UsageMeter
-        usage={toLoadable(usage, ({ messages, callMinutes, resetsAt }) => ({
-          amounts: [
-            { label: labels.messages, ...messages },
-            { label: labels.callMinutes, ...callMinutes },
-          ],
-          note: fill(labels.begins, { day: dayInUtc(new Date(resetsAt).toISOString()) }),
-        }))}
-      />
-    </LabelsProvider>
+    <UsageMeter
+      usage={toLoadable(usage, ({ messages, callMinutes, resetsAt }) => ({
+        amounts: [
+          { label: labels.messages, ...messages },
+          { label: labels.callMinutes, ...callMinutes },
+        ],
+        note: fill(labels.begins, { day: dayInUtc(new Date(resetsAt).toISOString()) }),
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '../../services/formats.ts';
+import { formatLocale, formatNumber } from '../../services/formats.ts';
 import type { PaymentFilter } from '../../services/payments.ts';
 import { Stack } from '../../ui/layout/Stack/Stack.tsx';
 import { fill } from '../../ui/fill.ts';
@@ -53,7 +53,7 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
     running: known ? fill(labels.writtenOf, known) : fill(labels.written, { count }),
     failed: known ? fill(labels.failedOf, known) : fill(labels.failed, { count }),
     stopped: labels.stopped,
-    done: plural(labels, 'done', written, locale),
+    done: plural(labels, 'done', written, locale, formatLocale()),
   }[state];
 
   return (

@@ -1,6 +1,6 @@
 // What the reader can choose on the payments screen, and the filter that it means.
 import { calendarOf, startOfDay } from '../../services/calendar.ts';
-import { formatNumber } from '../../services/formats.ts';
+import { formatLocale, formatNumber } from '../../services/formats.ts';
 import { formatMoney } from '../../services/money.ts';
 import {
   paymentStatuses,
@@ -107,7 +107,7 @@ export function totalsText(
   const totals = sums
     .filter((sum) => sum.status === wanted)
     .map(({ total, currency }) => formatMoney(total, currency));
-  const counted = plural(labels, 'counted', count, locale);
+  const counted = plural(labels, 'counted', count, locale, formatLocale());
   if (totals.length === 0) return counted;
   const amounts = new Intl.ListFormat(locale, { style: 'long' }).format(totals);
   return fill(labels.totals, { counted, status: amountsHead(labels, filter), amounts });

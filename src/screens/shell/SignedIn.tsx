@@ -1,8 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
+import { formatLocale } from '../../services/formats.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
-import { useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
+import { LabelsProvider, useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { AccountProvider } from './account/AccountProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -30,6 +31,9 @@ const SignInAgain = lazyWithPreload(
 const SessionExpired = lazyWithPreload(
   async () => (await import('../auth/reauthentication/SignInAgain.tsx')).SessionExpired,
 );
+
+/** The components' texts stay their own. */
+const ownLabels = {};
 
 export interface SignedInProps {
   user: User;
@@ -100,24 +104,26 @@ export function SignedIn(props: SignedInProps) {
   return (
     <ReauthProvider value={signInAgain.reauth}>
       <AccountProvider isExpired={isExpired} isSignedInNow={isSignedInNow}>
-        <Main
-          user={user}
-          screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
-          settings={settings}
-          notice={
-            signInAgain.isDeclined && (
-              <ErrorBoundary where="notice of an ended session">
-                <Suspense fallback={null}>
-                  <SessionExpired onSignIn={signInAgain.openDialog} />
-                </Suspense>
-              </ErrorBoundary>
-            )
-          }
-          onScreen={(screen) =>
-            screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
-          }
-          onSignOut={signOut}
-        />
+        <LabelsProvider labels={ownLabels} numberLocale={formatLocale()}>
+          <Main
+            user={user}
+            screen={({ main: section, 'edit-profile': 'edit-profile' } as const)[view]}
+            settings={settings}
+            notice={
+              signInAgain.isDeclined && (
+                <ErrorBoundary where="notice of an ended session">
+                  <Suspense fallback={null}>
+                    <SessionExpired onSignIn={signInAgain.openDialog} />
+                  </Suspense>
+                </ErrorBoundary>
+              )
+            }
+            onScreen={(screen) =>
+              screen === 'edit-profile' ? onOpen('edit-profile') : onOpen('main', { section: screen })
+            }
+            onSignOut={signOut}
+          />
+        </LabelsProvider>
       </AccountProvider>
       {linkAccount && (
         <Suspense fallback={null}>

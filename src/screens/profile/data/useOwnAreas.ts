@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatLocale } from '../../../services/formats.ts';
 import type { DataArea } from '../../../services/ownData.ts';
 import { valueOrThrow } from '../../shell/account/useAccount.ts';
 import { useServices } from '../../shell/services.tsx';
@@ -27,7 +28,7 @@ export function useListStored() {
   return (areas: readonly DataArea[]): string => {
     const said = areas.flatMap(({ area, total }) => {
       const key = counted.find((each) => each === area);
-      return key && total > 0 ? [plural(labels, key, total, locale)] : [];
+      return key && total > 0 ? [plural(labels, key, total, locale, formatLocale())] : [];
     });
     return new Intl.ListFormat(locale).format([labels.profile, ...said]);
   };

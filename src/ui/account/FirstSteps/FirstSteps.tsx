@@ -3,7 +3,7 @@ import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { fill } from '../../fill.ts';
-import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels, useNumberLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './FirstSteps.css.ts';
 import { words } from './FirstSteps.words.ts';
 
@@ -34,7 +34,7 @@ export interface FirstStepsProps {
 /** What a newcomer does first, and how far they are. It is not printed. */
 export function FirstSteps({ title, steps, onHide }: FirstStepsProps) {
   const labels = useLabels('FirstSteps', words);
-  const locale = useLocale() ?? 'en';
+  const locale = useNumberLocale() ?? 'en';
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../primitives/Card/Card.tsx';
 import { LoadError } from '../../primitives/LoadError/LoadError.tsx';
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { fill } from '../../fill.ts';
-import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels, useNumberLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './UsageMeter.css.ts';
 import { usageLevel } from './usageLevel.ts';
 import { words } from './UsageMeter.words.ts';
@@ -79,7 +79,7 @@ function Placeholder() {
 
 function Amount({ label, used: counted, limit }: UsageAmount) {
   const labels = useLabels('UsageMeter', words);
-  const locale = useLocale() ?? 'en';
+  const locale = useNumberLocale() ?? 'en';
   const id = useId();
   // Nobody has used less than nothing, and what is no number is not known to be used.
   const used = Number.isFinite(counted) ? Math.max(0, counted) : 0;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts';
 import { plural } from '../../plural.ts';
-import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels, useLocale, useNumberLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './AnswerRows.css.ts';
 import { words } from './AnswerRows.words.ts';
 
@@ -97,16 +97,19 @@ function Row({ serviceName, date, amount, status, tone }: PaymentRow) {
 function Rest({ found, count }: { found: number; count: number }) {
   const labels = useLabels('AnswerRows', words);
   const locale = useLocale();
+  const numbers = useNumberLocale();
   const more = found - shownRows;
   const gone = count - found;
   return (
     <>
-      {more > 0 && <p className={styles.rest}>{plural(labels, 'more', more, locale)}</p>}
+      {more > 0 && <p className={styles.rest}>{plural(labels, 'more', more, locale, numbers)}</p>}
       {gone > 0 && (
-        <p className={styles.rest}>{found === 0 ? labels.allGone : plural(labels, 'gone', gone, locale)}</p>
+        <p className={styles.rest}>
+          {found === 0 ? labels.allGone : plural(labels, 'gone', gone, locale, numbers)}
+        </p>
       )}
       <p role="status" className={visuallyHidden}>
-        {plural(labels, 'found', found, locale)}
+        {plural(labels, 'found', found, locale, numbers)}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { FieldError } from '../../primitives/Field/FieldMessage.tsx';
 import { plural } from '../../plural.ts';
-import { useLabels, useLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
+import { useLabels, useLocale, useNumberLocale } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
 import * as styles from './MessageLength.css.ts';
 import { words } from './MessageLength.words.ts';
 
@@ -17,12 +17,17 @@ export interface MessageLengthProps {
 export function MessageLength({ id, length, maxLength }: MessageLengthProps) {
   const labels = useLabels('MessageLength', words);
   const locale = useLocale();
+  const numbers = useNumberLocale();
   const left = maxLength - length;
   return (
     <div id={id} className={styles.note}>
-      {left < 0 && <FieldError id={`${id}-error`}>{plural(labels, 'tooLong', maxLength, locale)}</FieldError>}
+      {left < 0 && (
+        <FieldError id={`${id}-error`}>{plural(labels, 'tooLong', maxLength, locale, numbers)}</FieldError>
+      )}
       <span className={styles.count}>
-        {left < 0 ? plural(labels, 'over', -left, locale) : plural(labels, 'left', left, locale)}
+        {left < 0
+          ? plural(labels, 'over', -left, locale, numbers)
+          : plural(labels, 'left', left, locale, numbers)}
       </span>
     </div>
   );

@@ -10,6 +10,7 @@ export const guide: Guide = {
   anatomy: [
     ['Labels', 'Texts by component and key. What is left out stays as it was.'],
     ['Locale', 'For numbers and the plural forms of texts.'],
+    ['Number locale', 'For numbers alone, where their reader has chosen another way.'],
   ],
   do: [
     {

@@ -64,6 +64,18 @@ describe('labels', () => {
     expect(text(nested)).toBe('de-AT');
   });
 
+  it('write numbers in the way that their reader has chosen, and keep the plural forms of the texts [Y8]', () => {
+    const left = (count: number) =>
+      text(
+        <LabelsProvider labels={arabic.labels} locale="ar-u-nu-latn">
+          <LabelsProvider labels={{}} numberLocale="de">
+            <MessageLength id="a" length={4000 - count} maxLength={4000} />
+          </LabelsProvider>
+        </LabelsProvider>,
+      ).trim();
+    expect([3, 2000].map(left)).toEqual(['بقيت 3 أحرف', 'بقي 2.000 حرف']);
+  });
+
   it('for a number take the form of the language: one, two, a few and many of something in Arabic [Y8]', () => {
     const left = (count: number) =>
       text(

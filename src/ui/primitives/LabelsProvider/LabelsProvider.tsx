@@ -13,15 +13,22 @@ export type Labels = { readonly [Component in keyof AllLabels]?: LabelsOf<AllLab
 interface LabelsContextValue {
   labels: Record<string, Words>;
   locale: string | undefined;
+  numberLocale: string | undefined;
 }
 
-const LabelsContext = createContext<LabelsContextValue>({ labels: {}, locale: undefined });
+const LabelsContext = createContext<LabelsContextValue>({
+  labels: {},
+  locale: undefined,
+  numberLocale: undefined,
+});
 
 export interface LabelsProviderProps {
   /** Such as `{ PlanCard: { subscribe: 'Buy' } }`. Keep the object constant: a new one renders all components below again. */
   labels: Labels;
   /** For numbers and their plural forms: a BCP 47 tag such as 'de-AT'. Without it, or if it is none: that of a provider around this one. */
   locale?: string | undefined;
+  /** For numbers alone, where they are written in another way than that of `locale`. The texts keep the plural forms of `locale`. */
+  numberLocale?: string | undefined;
   /** The components that use these texts. */
   children: ReactNode;
 }
@@ -36,7 +43,7 @@ function known(locale: string | undefined) {
 }
 
 /** Replaces texts of all components below. A provider within another one replaces only what it names. */
-export function LabelsProvider({ labels, locale, children }: LabelsProviderProps) {
+export function LabelsProvider({ labels, locale, numberLocale, children }: LabelsProviderProps) {
   const outer = use(LabelsContext);
   const value = useMemo(() => {
     const merged = { ...outer.labels };
@@ -47,8 +54,12 @@ export function LabelsProvider({ labels, locale, children }: LabelsProviderProps
       for (const [key, text] of Object.entries(texts ?? {})) if (text !== undefined) given[key] = text;
       merged[component] = given;
     }
-    return { labels: merged, locale: known(locale) ?? outer.locale };
-  }, [outer, labels, locale]);
+    return {
+      labels: merged,
+      locale: known(locale) ?? outer.locale,
+      numberLocale: known(numberLocale) ?? outer.numberLocale,
+    };
+  }, [outer, labels, locale, numberLocale]);
   return <LabelsContext value={value}>{children}</LabelsContext>;
 }
 
@@ -60,3 +71,9 @@ export function useLabels<const Own extends Words>(component: string, english: O
 
 /** The locale of the texts, for `Intl`; undefined without a provider that sets one. */
 export const useLocale = () => use(LabelsContext).locale;
+
+/** The locale of numbers, for `Intl`: that of the texts unless a provider sets another one. */
+export function useNumberLocale() {
+  const { locale, numberLocale } = use(LabelsContext);
+  return numberLocale ?? locale;
+}

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { NativeProps } from '../../nativeProps.ts';
 import { iconSlot } from '../../theme/icon.css.ts';
-import { useLocale } from '../LabelsProvider/LabelsProvider.tsx';
+import { useNumberLocale } from '../LabelsProvider/LabelsProvider.tsx';
 import * as styles from './Slider.css.ts';
 
 export interface SliderProps extends NativeProps<
@@ -32,7 +32,7 @@ const percent = (value: number) => `${Math.round(value * 100)}%`;
 
 /** Sets a value between nothing and all, such as a volume. */
 export function Slider({ label, icon, value, defaultValue = 0.5, onChange, ref, ...rest }: SliderProps) {
-  const locale = useLocale() ?? 'en';
+  const locale = useNumberLocale() ?? 'en';
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current!, []);
   const [ownValue, setOwnValue] = useState(defaultValue);
