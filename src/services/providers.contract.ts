@@ -30,7 +30,10 @@ export function providersContract(name: string, make: () => ProvidersSubject) {
 
   describe(`ProvidersPort: ${name}`, () => {
     it('tells which sites are offered, without anybody who is signed in [U27]', async () => {
-      expect(await make().browser().providers.offered()).toEqual(['google', 'github']);
+      expect(await make().browser().providers.offered()).toEqual({
+        ok: true,
+        value: ['google', 'github'],
+      });
     });
 
     it('begins a sign-in at the auth service, which nobody else can end [U27]', async () => {

@@ -27,8 +27,8 @@ export interface SignInWay {
  * [U27, U29]
  */
 export interface ProvidersPort {
-  /** The sites that the backend offers; none when that cannot be asked. Needs no code of the account. */
-  offered(): Promise<readonly Provider[]>;
+  /** The sites that the backend offers. Needs no code of the account. */
+  offered(): Promise<Result<readonly Provider[]>>;
   /** Begins a sign-in. Gives the address to which the browser has to go; from there it comes back to the app. */
   signIn(provider: Provider): Promise<Result<string>>;
   /** The oldest way first. */

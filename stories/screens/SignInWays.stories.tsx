@@ -25,11 +25,15 @@ type Story = StoryObj<typeof meta>;
 
 const region = async () => within(await screen.findByRole('region', { name: 'Ways to sign in' }));
 
-async function openCard() {
+async function openAccount() {
   await heading('Dashboard');
   await press('Edit');
   await heading('Account');
-  const card = await region();
+  return region();
+}
+
+async function openCard() {
+  const card = await openAccount();
   await card.findAllByRole('listitem');
   return card;
 }
@@ -209,10 +213,7 @@ export const NotOffered: Story = {
 export const Loading: Story = {
   beforeEach: withHandlers(fault('user-get', 'slow')),
   play: async () => {
-    await heading('Dashboard');
-    await press('Edit');
-    await heading('Account');
-    await expect((await region()).queryByRole('button')).toBeNull();
+    await expect((await openAccount()).queryByRole('button')).toBeNull();
   },
 };
 
@@ -220,10 +221,7 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   beforeEach: withHandlers(fault('user-get', 'net')),
   play: async ({ msw }) => {
-    await heading('Dashboard');
-    await press('Edit');
-    await heading('Account');
-    const card = await region();
+    const card = await openAccount();
     await expect(await card.findByText('Your ways to sign in could not be loaded.')).toBeVisible();
     msw.resetHandlers();
     offering(both, pro)({ msw });
@@ -231,6 +229,9 @@ export const LoadFailed: Story = {
     await expect(await card.findByRole('button', { name: 'Add GitHub' })).toBeVisible();
   },
 };
+
+/** What can be added could not be asked for: the card says so instead of offering nothing, and Retry asks again. */
+export const OffersNotLoaded: Story = { ...LoadFailed, beforeEach: withHandlers(fault('settings-get', 500)) };
 
 const long = withProviders(pro, ['github', `${'long'.repeat(40)}@example.com`]);
 

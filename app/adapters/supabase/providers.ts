@@ -3,7 +3,7 @@
 import { isRecord } from '../../../src/services/isRecord.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { providers, type ProvidersPort } from '../../../src/services/providers.ts';
-import { failed } from '../../../src/services/result.ts';
+import { failed, success } from '../../../src/services/result.ts';
 
 /** The longest that the form's buttons are waited for, in ms. */
 const timeoutMs = 15_000;
@@ -35,15 +35,15 @@ export function supabaseProviders(
     const settings: unknown = await answer.json();
     const external = answer.ok && isRecord(settings) ? settings.external : undefined;
     if (!isRecord(external)) throw new Error('The settings name no sites.');
-    return providers.filter((name) => external[name] === true);
+    return success(providers.filter((name) => external[name] === true));
   }
 
   return {
     offered: () =>
       (known ??= readSettings().catch(() => {
-        // The next form asks again. Without the buttons the password works as ever.
+        // Whoever asks next sends the request again.
         known = undefined;
-        return [];
+        return unavailable;
       })),
     signIn: (provider) => withAccount((port) => port.signIn(provider)),
     list: () => withAccount((port) => port.list()),

@@ -75,7 +75,7 @@ it.each([
   ['no JSON', () => new Response('<html>')],
   ['no sites', () => Response.json({ external: null })],
   ['a failure', () => Response.json({}, { status: 500 })],
-])('settings with %s offer nothing, and are asked for again [U27]', async (_what, answer) => {
+])('settings with %s are a failure, and are asked for again [U27, U29]', async (_what, answer) => {
   let asked = 0;
   const port = supabaseProviders(
     {
@@ -85,9 +85,9 @@ it.each([
     },
     () => Promise.reject(new Error('No code of the account is needed.')),
   );
-  expect(await port.offered()).toEqual([]);
-  expect(await port.offered()).toEqual(['github']);
-  expect(await port.offered()).toEqual(['github']);
+  expect(await port.offered()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+  expect(await port.offered()).toEqual({ ok: true, value: ['github'] });
+  expect(await port.offered()).toEqual({ ok: true, value: ['github'] });
   expect(asked).toBe(2);
   expect(await port.signIn('github')).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
 });

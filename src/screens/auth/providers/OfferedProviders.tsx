@@ -18,7 +18,10 @@ export function OfferedProviders(props: Omit<ComponentProps<typeof ProviderSignI
     loadProviders()
       .then((port) => port.offered())
       .then(
-        (found) => isGone || setOffered(found),
+        (found) => {
+          // Without the buttons the password works as ever.
+          if (!isGone && found.ok) setOffered(found.value);
+        },
         () => undefined,
       );
     return () => {

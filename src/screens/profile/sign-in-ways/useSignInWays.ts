@@ -19,7 +19,7 @@ export function useSignInWays(userId: string) {
     queryKey,
     queryFn: async (): Promise<Found> => {
       const port = await loadProviders();
-      const [found, offered] = await Promise.all([valueOrThrow(port.list()), port.offered()]);
+      const [found, offered] = await Promise.all([valueOrThrow(port.list()), valueOrThrow(port.offered())]);
       return { ways: found, offered };
     },
   });
