@@ -5,7 +5,7 @@ import { paymentMethods } from '../../../src/services/plans.ts';
 import { productName } from '../../../src/services/product.ts';
 import { abilities } from './abilities.ts';
 import type { Answering } from './answer.ts';
-import { quote } from './figures.ts';
+import { quote, sentenceOf } from './figures.ts';
 import { accountReplies } from './accountReplies.ts';
 import { productWord } from './interfaceWords.ts';
 import { fixed, supported, type Both } from './reply.ts';
@@ -20,17 +20,21 @@ const known = (
   labels: Readonly<Record<'en' | 'de', string>>,
   read: (account: AccountFound) => string,
 ): Both => {
-  const linked = (account: AccountFound, { citations }: Answering) =>
-    citations.link(`**${quote(read(account))}**`, 'profiles', [account.id]);
+  const linked = (account: AccountFound, { citations }: Answering) => {
+    const value = quote(read(account));
+    // A value such as 'Washington, D.C.' brings the full stop along.
+    const stop = sentenceOf(value).slice(value.length);
+    return citations.link(`**${value}**`, 'profiles', [account.id]) + stop;
+  };
   return {
     en: (account, answering) =>
       read(account).trim() === ''
         ? `There is no ${labels.en} in your profile yet. ${editing.en}`
-        : `Your ${labels.en}: ${linked(account, answering)}.`,
+        : `Your ${labels.en}: ${linked(account, answering)}`,
     de: (account, answering) =>
       read(account).trim() === ''
         ? `In Ihrem Profil steht noch nichts unter ${labels.de}. ${editing.de}`
-        : `${labels.de}: ${linked(account, answering)}.`,
+        : `${labels.de}: ${linked(account, answering)}`,
   };
 };
 

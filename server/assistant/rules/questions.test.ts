@@ -149,3 +149,12 @@ it.each([
 ])('%s: is answered in the language of the conversation [A99]', async (question, words) => {
   expect((await answerTo(question)).text).toContain(words);
 });
+
+it.each([
+  ['what is my location?', 'Your location: [**Washington, D.C.**](#s1)'],
+  ['Was ist mein Ort?', 'Ort: [**Washington, D.C.**](#s1)'],
+])('%s: what ends with a full stop gets no second one [A99]', async (question, answer) => {
+  const at = { ...account, location: 'Washington, D.C.' };
+  const { text } = await answerOf(question, { reader: memoryReader({ account: at, payments: [] }) });
+  expect(text.trim()).toBe(answer);
+});
