@@ -70,3 +70,19 @@ export const NewPassword: Story = {
     await expect(await heading('Dashboard')).toBeVisible();
   },
 };
+
+/** A reload before the new password was set shows its form again, until it is set or the old one is kept. [U7] */
+export const ReloadedBeforeSet: Story = {
+  parameters: { requirements: ['U7'] },
+  play: async ({ mount }) => {
+    openRecoveryLink(pro);
+    await mount();
+    await heading('Set your password');
+    await mount();
+    await heading('Set your password');
+    await press('Keep the old one and continue');
+    await heading('Dashboard');
+    await mount();
+    await expect(await heading('Dashboard')).toBeVisible();
+  },
+};

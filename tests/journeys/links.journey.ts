@@ -82,7 +82,9 @@ it('a link for another account signs in to it in all tabs once the user has chos
   await nameShown(page, mallory.fullName);
 });
 
-it('a link that is pasted into an open tab is followed as at every start [S14]', async ({ visit }) => {
+it('a link that is pasted into an open tab is followed as at every start, and its form outlasts a reload [S14, U7]', async ({
+  visit,
+}) => {
   const ada = newPerson('Ada King');
   const page = await visit({ expected });
   await signUp(page, ada);
@@ -98,6 +100,8 @@ it('a link that is pasted into an open tab is followed as at every start [S14]',
   await page.goto(await addressOf(page, ada));
   await page.getByRole('heading', { name: 'Set your password' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Set your password' }).waitFor();
 });
 
 it('a link that is opened in another browser leads to the code of a new mail [U3, U4]', async ({ visit }) => {

@@ -18,6 +18,7 @@ import { useServices } from './services.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useHistory } from './useHistory.ts';
 import { sessionUser } from './useSession.ts';
+import { recoveringKey, tabStorage } from './tabStorage.ts';
 import { useTopOfVisitorView } from './useTopOfVisitorView.ts';
 import { useUser } from './useUser.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -93,6 +94,13 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
     setHandled({ isSignedIn, isRecovering });
     dispatch({ type: 'session-resolved', isSignedIn, isRecovering });
   }
+
+  const isChoosingPassword = state.view === 'reset-password';
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (isChoosingPassword) tabStorage().setItem(recoveringKey(userId), 'yes');
+    else tabStorage().removeItem(recoveringKey(userId));
+  }, [isChoosingPassword, userId]);
 
   const foreignLink = isResolved ? session.linkFromElsewhere : undefined;
   useEffect(() => {

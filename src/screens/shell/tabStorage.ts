@@ -17,6 +17,9 @@ const profile = 'parley-profile-draft-';
 /** The changes to the profile that are typed but not saved. [V20] */
 export const profileDraftKey = (userId: string) => profile + userId;
 
+/** There while the form for a new password shows, which a mail's link has opened: a reload shows it again. [U7] */
+export const recoveringKey = (userId: string) => `${profile}recovering-${userId}`;
+
 /** The change of plan that somebody went to the payment provider for. */
 export const planChangeKey = (userId: string) => `${profile}plan-change-${userId}`;
 

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { AuthEvent, AuthPort, RestoredSession, User } from '../../services/auth.ts';
+import { recoveringKey, tabStorage } from './tabStorage.ts';
 
 export type Session =
   | { status: 'resolving' }
@@ -16,6 +17,14 @@ export interface SessionOptions {
   onEvent: (event: AuthEvent, before: Session, now: Session) => void;
 }
 
+/** A reload before the new password was set leads to its form again. [U7] */
+function restoredSession(restored: RestoredSession): Session {
+  const { user } = restored;
+  const isRecovering =
+    restored.isRecovering || (user !== null && tabStorage().getItem(recoveringKey(user.id)) !== null);
+  return { status: 'resolved', ...restored, isRecovering };
+}
+
 const signedOut: Session = { status: 'resolved', user: null, isRecovering: false };
 
 /**
@@ -25,7 +34,7 @@ const signedOut: Session = { status: 'resolved', user: null, isRecovering: false
 export function useSession(auth: AuthPort, { hasPendingWork, onEvent }: SessionOptions) {
   const [session, setSession] = useState<Session>(() => {
     const user = auth.getCachedUser?.() ?? null;
-    if (user) return { status: 'resolved', user, isRecovering: false };
+    if (user) return restoredSession({ user, isRecovering: false });
     return auth.mayHaveSession() ? { status: 'resolving' } : signedOut;
   });
   // Requests on their way must learn at once that the session has expired, before React renders it.
@@ -52,7 +61,7 @@ export function useSession(auth: AuthPort, { hasPendingWork, onEvent }: SessionO
     // Without a stored session there is nothing to restore, and the page makes no request.
     if (auth.mayHaveSession())
       void auth.restoreSession().then((restored) => {
-        if (isCurrent) startTransition(() => update({ status: 'resolved', ...restored }));
+        if (isCurrent) startTransition(() => update(restoredSession(restored)));
       });
     return () => {
       isCurrent = false;
@@ -62,7 +71,7 @@ export function useSession(auth: AuthPort, { hasPendingWork, onEvent }: SessionO
 
   const retryRestore = useCallback(async () => {
     const restored = await auth.restoreSession();
-    if (isRenewalPending(latest.current)) update({ status: 'resolved', ...restored });
+    if (isRenewalPending(latest.current)) update(restoredSession(restored));
   }, [auth, update]);
 
   const isPending = isRenewalPending(session);
