@@ -4,6 +4,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import { nextVisit } from '../mocks/handlers/backendState.ts';
 import '../src/ui/theme/theme.ts';
+import { hasAccessibilityPanel } from './accessibilityPanel.ts';
 import { withBackend } from './backendCondition.tsx';
 import { ComponentPage } from './ComponentPage.tsx';
 import { withBothThemes, withConditions } from './conditions.tsx';
@@ -51,7 +52,7 @@ const preview: Preview = {
   argsEnhancers: [booleanDefaults],
   parameters: {
     // With EVERY_VIEW, everyView.ts checks the story's four views instead, once it has been played.
-    a11y: { test: import.meta.env['EVERY_VIEW'] ? 'off' : 'error' },
+    a11y: { test: import.meta.env['EVERY_VIEW'] || !hasAccessibilityPanel ? 'off' : 'error' },
     layout: 'padded',
     chromatic: { modes },
     docs: {

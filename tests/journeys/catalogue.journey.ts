@@ -142,3 +142,25 @@ it('the panel of tests within the catalogue finds every story', () => {
   const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative('.', file));
   expect(files.toSorted()).toEqual(globSync('{src,stories}/**/*.stories.tsx').toSorted());
 }, 60_000);
+
+it('the panel beside a story tells what axe found; in a window of its own, where nobody reads it, axe is not loaded', async () => {
+  const { url, close } = await serveStatic({ folder: builtCatalogue() });
+  onTestFinished(close);
+  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const ofAxe: string[] = [];
+  page.on('request', (request) => {
+    if (/\/axe-/.test(request.url())) ofAxe.push(request.url());
+  });
+  const id = 'primitives-badge--tones';
+  await page.goto(`${url}?path=/story/${id}&addonPanel=storybook/a11y/panel`);
+  await page.getByText('No accessibility violations found.').waitFor();
+  expect(ofAxe.length).toBeGreaterThan(0);
+
+  ofAxe.length = 0;
+  await page.goto(`${url}iframe.html?${new URLSearchParams({ id, viewMode: 'story' })}`);
+  const phase = () => page.evaluate(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase);
+  await expect.poll(phase).toBe('finished');
+  expect(ofAxe).toEqual([]);
+}, 60_000);

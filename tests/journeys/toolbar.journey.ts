@@ -164,9 +164,9 @@ it('both themes stand side by side', async () => {
   const page = await show('primitives-badge--tones', { theme: 'side by side' });
   const grounds = await Promise.all(
     ['light', 'dark'].map(async (theme) => {
-      const body = page.frameLocator(`iframe[title="${theme} theme"]`).locator('body');
-      await body.locator('[data-theme], span').first().waitFor({ state: 'attached' });
-      return body.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const frame = page.frameLocator(`iframe[title="${theme} theme"]`);
+      await frame.getByText('Offline').waitFor();
+      return frame.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor);
     }),
   );
   expect(new Set(grounds).size).toBe(2);
