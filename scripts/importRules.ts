@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
   { folder: 'src/screens/profile/data/archive', house: [], packages: ['fflate'] },
   ...['agent', 'billing'].map((name) => feature(name, ...reauthentication)),
   feature('agent/conversation', 'agent/support/handOff.ts'),
-  feature('agent/support', 'agent/conversation'),
+  feature('agent/support', 'agent/conversation', ...reauthentication),
   feature('agent/files', 'agent/conversation', ...reauthentication),
   feature('agent/chat', 'agent/conversation', 'agent/actions', 'agent/support', 'agent/files'),
   feature('agent/call', 'agent/conversation', 'payments/usePayments.ts'),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { endSessions } from '../../mocks/handlers/expiredSessions.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { supportHandlers } from '../../mocks/handlers/support.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
@@ -7,7 +9,7 @@ import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { message, taskEntry } from '../../src/screens/agent/conversation/entries.ts';
 import { answered, ask, chooseOption, controlledChat, openChat, storedThread } from '../chatSteps.ts';
-import { dialog, fill, press } from '../steps.ts';
+import { dialog, fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
 const address = 'help@example.com';
@@ -32,6 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+let state = backendState([pro]);
 const card = () => screen.findByRole('group', { name: 'Talk to a human' });
 
 async function openHandOff() {
@@ -87,6 +90,34 @@ export const Failed: Story = {
     await expect((await dialog('Talk to a human')).getByLabelText(/^Your note/)).toHaveValue(
       'Please call me.',
     );
+  },
+};
+
+/** The session ends while the note is typed, and the conversation is in the panel: the note is sent after signing in again. */
+export const NoteOutlivesTheSession: Story = {
+  args: { services: { supportEmail: address, chat } },
+  parameters: { requirements: ['A83', 'S4'] },
+  beforeEach({ msw }) {
+    state = backendState([pro]);
+    msw.use(...handlersOf(state));
+  },
+  play: async ({ msw }) => {
+    await heading('Dashboard');
+    await fill('Ask about your account…', 'Let me talk to a person');
+    await userEvent.keyboard('{Enter}');
+    (await request(1)).reply(answered('Shall I?', [{ id: 'h', name: 'talk_to_human', arguments: {} }]));
+    await press('See what is sent');
+    const asked = await dialog('Talk to a human');
+    await userEvent.type(asked.getByLabelText(/^Your note/), 'Please call me.');
+    msw.use(endSessions(state));
+    await userEvent.click(asked.getByRole('button', { name: 'Send to support' }));
+    const again = await dialog('Sign in again');
+    await userEvent.type(again.getByLabelText('Password'), pro.password);
+    await userEvent.click(again.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull());
+    await expect(asked.getByLabelText(/^Your note/)).toHaveValue('Please call me.');
+    await userEvent.click(asked.getByRole('button', { name: 'Send to support' }));
+    await waitFor(() => expect(state.supportRequests).toMatchObject([{ note: 'Please call me.' }]));
   },
 };
 
