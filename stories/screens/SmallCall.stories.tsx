@@ -102,6 +102,24 @@ export const EndedByTheAgent: Story = {
   },
 };
 
+/** What was being typed when the call ends from the bar waits in the field of the panel. [A50, V20] */
+export const EndedWhileTyping: Story = {
+  args: { voice: fakeVoice() },
+  parameters: { requirements: ['A50', 'V20'] },
+  play: async () => {
+    await startCall();
+    await userEvent.type(
+      (await dialog('Voice Chat')).getByRole('textbox', { name: 'Message' }),
+      'One more thing',
+    );
+    await press('Minimise');
+    await userEvent.click((await findBar()).getByRole('button', { name: 'End call' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Ask about your account…' })).toHaveValue('One more thing'),
+    );
+  },
+};
+
 const asking = fakeVoice();
 
 /** A question of the agent is in the bar, and in the conversation beside it, where it can be answered. [A53] */

@@ -80,6 +80,14 @@ export function VoiceDialog(props: VoiceDialogProps) {
     if (inCall) void refresh();
   }, [inCall, refresh]);
 
+  const isGone = !open && call.phase === 'idle';
+  useEffect(() => {
+    // Escape hangs up in mid-sentence, and so does the small bar. What is being typed in the chat stays apart from it. [A50]
+    if (!isGone || chatDraft.get() !== '') return;
+    chatDraft.set(draft.get());
+    draft.set('');
+  }, [isGone, chatDraft, draft]);
+
   function closeSoundSettings() {
     test.release();
     setExpanded(false);
@@ -87,11 +95,6 @@ export function VoiceDialog(props: VoiceDialogProps) {
   function close() {
     closeSoundSettings();
     session.close();
-    // Escape closes and hangs up in mid-sentence. What is being typed in the chat stays apart from it.
-    if (chatDraft.get() === '') {
-      chatDraft.set(draft.get());
-      draft.set('');
-    }
     onClose();
   }
   const notice = choice.listed
