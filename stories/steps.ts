@@ -1,7 +1,16 @@
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { backendUrl } from '../mocks/handlers/backendState.ts';
 import { storyLinkCode } from '../mocks/handlers/mailedLinks.ts';
 import type { LinkPurpose } from '../src/services/auth.ts';
 import type { Persona } from '../mocks/personas.ts';
+
+/** Holds requests back until `release`; the handlers before it answer them then. */
+export function heldRequests(method: 'post' | 'put', path: string) {
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  return { handler: http[method](`${backendUrl}${path}`, () => isReleased), release };
+}
 
 /** Presses a button, once it is there. */
 export const press = async (name: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
@@ -42,42 +42,54 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const labels = useLabels('ProfileForm', words);
   const { say } = useLanguage();
   const { supportEmail } = useServices();
-  const save = useSaveProfile(account);
+  const save = useSaveProfile(account, draft.unsurePictures);
   const [restored] = useState(draft.get);
   const adjusting = useAdjustPicture();
   const picture = usePicture(restored.picture, adjusting.adjust);
   const [isRemoved, setIsRemoved] = useState(restored.isPictureRemoved);
   const [progress, setProgress] = useState<number>();
   /** The profile that the fields are compared with: it stays the same while they are sent, and once they are stored. */
-  const [compared, setCompared] = useState(profile);
+  const [compared, setCompared] = useState(() => draft.saving()?.compared ?? profile);
   const [isStored, setIsStored] = useState(false);
+  /** A save that began before another view showed: this form waits for it too. [R9] */
+  const running = useRef(draft.saving());
   const sentTexts = useRef<Partial<typeof restored.texts>>({});
 
   const { field, values, isSubmitting, submit } = useForm(
     profileTexts(compared),
     profileChecks,
     async (typed, isMounted) => {
-      const sent = draft.get();
-      const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
-      const texts = mapProfileFields((name) => typed[name].trim());
-      // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
-      for (const name of profileFieldNames)
-        if (name in sentTexts.current || texts[name] !== compared[name])
-          sentTexts.current[name] = texts[name];
-      const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
-      setProgress(undefined);
-      if (!result.ok)
-        return account.showToast(
-          toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)),
-        );
-      setIsStored(true);
-      draft.clear(sent);
-      account.showToast(toasts.profileUpdated);
-      if (isMounted()) onLeave();
+      const send = async () => {
+        const sent = draft.get();
+        const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
+        const texts = mapProfileFields((name) => typed[name].trim());
+        // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
+        for (const name of profileFieldNames)
+          if (name in sentTexts.current || texts[name] !== compared[name])
+            sentTexts.current[name] = texts[name];
+        const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
+        setProgress(undefined);
+        if (!result.ok) {
+          account.showToast(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
+          return false;
+        }
+        draft.clear(sent);
+        account.showToast(toasts.profileUpdated);
+        return true;
+      };
+      const saving = running.current?.hasStored ?? draft.runSave(compared, send);
+      running.current = undefined;
+      const hasStored = await saving;
+      if (hasStored) setIsStored(true);
+      if (hasStored && isMounted()) onLeave();
     },
     restored.texts,
   );
-  if (compared !== profile && !isSubmitting && !isStored) setCompared(profile);
+  if (compared !== profile && !isSubmitting && !isStored && !draft.saving()) setCompared(profile);
+  const waitForSave = useEffectEvent(submit);
+  useEffect(() => {
+    if (draft.saving()) waitForSave();
+  }, [draft]);
 
   useEffect(() => {
     draft.set({

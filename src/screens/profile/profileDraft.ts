@@ -1,3 +1,4 @@
+import type { Profile } from '../../services/data.ts';
 import { emitter } from '../../services/emitter.ts';
 import { profileFieldNames as fieldNames, type ProfileFieldName } from '../../services/profileFields.ts';
 
@@ -51,6 +52,7 @@ function readStored(storage: () => Storage, key: string): ProfileChanges {
 export function profileDraft(storage: () => Storage, key: string) {
   const { emit, subscribe } = emitter<void>();
   let changes = readStored(storage, key);
+  let saving: { compared: Profile; hasStored: Promise<boolean> } | undefined;
 
   function set(next: ProfileChanges) {
     if (isSame(changes, next)) return;
@@ -67,6 +69,19 @@ export function profileDraft(storage: () => Storage, key: string) {
 
   return {
     subscribe: (listen: () => void) => subscribe(listen),
+    /** Pictures that a row may name whose answer was lost. See `profileSaver`. */
+    unsurePictures: new Set<string>(),
+    /** The save that is on its way, whichever view shows: the profile that is changed, and whether the changes were stored. */
+    saving: () => saving,
+    /** Runs a save, unless one is on its way. Resolves to whether that has stored the changes. [R9] */
+    async runSave(compared: Profile, save: () => Promise<boolean>) {
+      saving ??= { compared, hasStored: save() };
+      try {
+        return await saving.hasStored;
+      } finally {
+        saving = undefined;
+      }
+    },
     get: () => changes,
     exists: () => !isEmpty(changes),
     set,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Actor, Profile, ProfileChange } from '../../services/data.ts';
 import { profileFieldNames } from '../../services/profileFields.ts';
 import type { Result } from '../../services/result.ts';
@@ -90,7 +89,6 @@ export const profileSaver =
   };
 
 /** Saves what has changed of the profile of the user who is signed in. */
-export function useSaveProfile(account: Account) {
-  const [unsurePictures] = useState(new Set<string>());
+export function useSaveProfile(account: Account, unsurePictures: Set<string>) {
   return profileSaver(account, useServices(), useRetryAfterReauth(), unsurePictures);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toasts } from '../../services/messages.ts';
 import type { AccountData } from './account/useAccount.ts';
 import { useSaveProfile } from '../profile/profileSaver.ts';
@@ -14,7 +14,8 @@ export interface PendingPictureProps {
  * to an account that has a picture. [E4, X2]
  */
 export function PendingPicture({ account }: PendingPictureProps) {
-  const save = useSaveProfile(account);
+  const [unsurePictures] = useState(new Set<string>());
+  const save = useSaveProfile(account, unsurePictures);
   const { pendingPicture, report } = useServices();
   const { data: profile } = account.profile;
   const done = useRef(false);
