@@ -47,6 +47,7 @@ function textsIn(value: unknown): string[] {
 const withValues = [
   toasts.subscribed('{plan}'),
   toasts.signedInAs('{email}'),
+  toasts.accountUnconfirmed('{email}'),
   mailedCode.sent('{email}'),
   mailedCode.sentAgain('{email}'),
   mailedCode.notSent('').title,
@@ -54,7 +55,12 @@ const withValues = [
   withSupportEmail(toasts.billingFailed.description, '{email}'),
 ];
 /** What is said where the backend says nothing. */
-const withoutReason = [toasts.profileFailed(''), toasts.signOutFailed('')];
+const withoutReason = [
+  toasts.profileFailed(''),
+  toasts.signOutFailed(''),
+  toasts.accountNotCreated(''),
+  toasts.passwordNotChanged(''),
+];
 
 const long = 'x'.repeat(3000);
 const validation = [

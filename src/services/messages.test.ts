@@ -66,6 +66,6 @@ describe('messages', () => {
 
   it('each message of an error is a sentence [X9]', () => {
     for (const sentence of Object.values(errorMessages)) expect(sentence).toMatch(/\.$/);
-    expect(Object.values(errorMessages)).toHaveLength(11);
+    expect(Object.values(errorMessages)).toHaveLength(12);
   });
 });

@@ -11,7 +11,12 @@ export interface ToastMessage {
 }
 
 const done = (title: string, description: string): ToastMessage => ({ title, description, tone: 'neutral' });
-const error = (description: string): ToastMessage => ({ title: 'Error', description, tone: 'critical' });
+const failed = (title: string, description: string): ToastMessage => ({
+  title,
+  description,
+  tone: 'critical',
+});
+const error = (description: string) => failed('Error', description);
 
 /** Sentences for failures that the backend does not explain, or not in words for users. [X9] */
 export const errorMessages = {
@@ -24,6 +29,7 @@ export const errorMessages = {
   wrongPassword: 'That password is not right. Please try again.',
   anotherAccount: 'This email now belongs to another account. Sign out to use that one.',
   codeRefused: 'That code is wrong or has expired. Check it, or send a new one.',
+  codeNeeded: 'We need to confirm that it is you. Try again, and we will mail you a code.',
   codeStillGood: 'If you have a code already, you can enter it.',
   sessionExpired: 'Your session ended before this was saved. Sign in again to save it.',
 } as const;
@@ -33,6 +39,11 @@ const billingFailed = 'Failed to update billing information';
 export const toasts = {
   signedIn: done('Welcome back!', 'You have successfully signed in.'),
   accountCreated: done('Account created!', 'Welcome to the platform. You can now sign in.'),
+  /** Told where the form for the new account was left meanwhile. */
+  accountNotCreated: (message: string) => failed('Account not created', message),
+  /** Likewise. The account can be used once its address is confirmed. */
+  accountUnconfirmed: (email: string) =>
+    done('Account created!', `Open the link that we sent to ${email}, then sign in.`),
   signedOut: done('Signed out', 'You have been signed out successfully.'),
   profileUpdated: done('Profile Updated', 'Your profile has been successfully updated.'),
   profileUpdatedElsewhere: done('Success', 'Profile updated successfully'),
@@ -59,6 +70,8 @@ export const toasts = {
     'Password changed',
     'Your other devices are signed out. Use the new password the next time you sign in.',
   ),
+  /** Told where the form for the new password was left meanwhile. */
+  passwordNotChanged: (message: string) => failed('Password not changed', message),
   accountDeleted: done('Account deleted', 'Your account and everything we stored about you are gone.'),
   /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
-import { personas } from '../../mocks/personas.ts';
-import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { dialog, fill, heading, press, proveIt, toast } from '../steps.ts';
+import { mailedCode } from '../../mocks/handlers/mailedCodes.ts';
+import { personas, withoutPassword } from '../../mocks/personas.ts';
+import { withHandlers, backendOf, offering, StoryApp } from '../../mocks/StoryApp.tsx';
+import { dialog, fill, heading, heldRequests, press, proveIt, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -16,6 +17,7 @@ const meta = {
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
 
 async function openForm() {
   await press('Edit');
@@ -92,6 +94,97 @@ export const PasswordRefused: Story = {
     await proveIt(pro.password);
     await expect(await screen.findByRole('alert')).toHaveTextContent('New password should be different');
     await expect(screen.getByLabelText('New password')).toHaveValue('correct-horse');
+  },
+};
+
+/** Leaves the page while the new password is on its way, and lets it arrive then. */
+async function leaveMeanwhile(msw: Msw) {
+  const held = heldRequests('put', '/auth/v1/user');
+  msw.use(held.handler);
+  await openForm();
+  await fill('New password', 'battery-staple');
+  await press('Change password');
+  await proveIt(pro.password);
+  await screen.findByRole('button', { name: 'Changing...' });
+  await press('Dashboard');
+  await heading('Dashboard');
+  held.release();
+}
+
+/** The page is left while the password is changed: a toast says that it is. [U7] */
+export const ChangedMeanwhile: Story = {
+  parameters: { requirements: ['U7'], shows: ['toasts.passwordChanged'] },
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast(
+      'Password changed',
+      'Your other devices are signed out. Use the new password the next time you sign in.',
+    );
+  },
+};
+
+/** The page is left, and the password is refused then: a toast says why. [U7, R3] */
+export const RefusedMeanwhile: Story = {
+  parameters: { requirements: ['U7', 'R3'], shows: ['toasts.passwordNotChanged'] },
+  beforeEach: withHandlers(
+    fault('user-update', 400, { code: 'same_password', message: 'New password should be different' }),
+  ),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast('Password not changed', 'New password should be different');
+  },
+};
+
+/** The page is left, and a code from a mail is wanted then: none is sent, because nobody could enter it. [U7, S16] */
+export const CodeNeededMeanwhile: Story = {
+  parameters: { requirements: ['U7', 'S16'], shows: ['errorMessages.codeNeeded'] },
+  beforeEach: withHandlers(
+    fault('user-update', 400, { code: 'reauthentication_needed', message: 'Reauthentication needed' }),
+  ),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast(
+      'Password not changed',
+      'We need to confirm that it is you. Try again, and we will mail you a code.',
+    );
+  },
+};
+
+const passwordless = withoutPassword(pro);
+
+/** The dialog for a first password stays while that is on its way, and says why it is refused. [U29, R3] */
+export const FirstPasswordRefused: Story = {
+  args: { signedInAs: passwordless },
+  parameters: { requirements: ['U29', 'R3'] },
+  beforeEach: [
+    offering(['google', 'github'], passwordless),
+    withHandlers(fault('user-update', 400, { code: 'same_password', message: 'Choose another one' })),
+  ],
+  play: async ({ msw }) => {
+    const held = heldRequests('put', '/auth/v1/user');
+    msw.use(held.handler);
+    await openForm();
+    await press('Set a password');
+    const form = await dialog('Set a password');
+    await userEvent.click(form.getByLabelText('New password'));
+    await userEvent.paste('battery-staple');
+    await userEvent.click(form.getByRole('button', { name: 'Set password' }));
+    const asked = await dialog('Confirm that it is you');
+    await asked.findByText(/^Your account has no password\./);
+    await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+    await asked.findByLabelText('Code from the mail');
+    await fill('Code from the mail', mailedCode(1));
+    await userEvent.click(asked.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    await expect(form.getByRole('button', { name: 'Changing...' })).toBeVisible();
+    const close = form.getByRole('button', { name: 'Close' });
+    await userEvent.click(close);
+    // It would be while it fades out.
+    await expect(close.closest('dialog')).not.toHaveAttribute('inert');
+    held.release();
+    await expect(await form.findByRole('alert')).toHaveTextContent('Choose another one');
+    await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

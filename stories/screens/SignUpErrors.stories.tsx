@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
+import { handlersOf } from '../../mocks/handlers/backend.ts';
+import { backendState } from '../../mocks/handlers/backendState.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, press } from '../steps.ts';
+import { fill, heading, heldRequests, press, toast } from '../steps.ts';
 
 const meta = {
   title: 'Screens/Create account, errors',
@@ -13,6 +15,7 @@ const meta = {
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
 
 async function send() {
   await press('Get Started');
@@ -78,5 +81,39 @@ export const Slow: Story = {
       'aria-disabled',
       'true',
     );
+  },
+};
+
+/** Goes back to the landing page while the account is being created, and lets the answer arrive then. */
+async function leaveMeanwhile(msw: Msw) {
+  const held = heldRequests('post', '/auth/v1/signup');
+  msw.use(held.handler);
+  await send();
+  await screen.findByRole('button', { name: 'Creating Account...' });
+  await press('Back');
+  await screen.findByRole('button', { name: 'Get Started' });
+  held.release();
+}
+
+/** The form is left, and the account is created then: a toast says where the link to confirm it is. [X3] */
+export const CreatedMeanwhile: Story = {
+  parameters: { requirements: ['X3'], shows: ['toasts.accountUnconfirmed'] },
+  beforeEach: withHandlers(...handlersOf(backendState([personas.pro], { confirmations: true }))),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast('Account created!', 'Open the link that we sent to nora@example.com, then sign in.');
+  },
+};
+
+/** The form is left, and the account is refused then: a toast says why, and the form still has what was typed. [X1, X3, V20] */
+export const RefusedMeanwhile: Story = {
+  parameters: { requirements: ['X1', 'X3', 'V20'], shows: ['toasts.accountNotCreated'] },
+  beforeEach: withHandlers(fault('signup', 429, { message: 'email rate limit exceeded' })),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast('Account not created', 'email rate limit exceeded');
+    await press('Get Started');
+    await heading('Create Account');
+    await expect(screen.getByLabelText('Email')).toHaveValue('nora@example.com');
   },
 };

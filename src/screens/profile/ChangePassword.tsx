@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { User } from '../../services/auth.ts';
+import { useEffect, useState } from 'react';
 import type { ToastMessage } from '../../services/messages.ts';
 import { minPasswordLength } from '../../services/validation.ts';
 import { Alert } from '../../ui/primitives/Alert/Alert.tsx';
@@ -12,6 +11,7 @@ import { type RunRequest, useNewPassword } from '../auth/new-password/useNewPass
 import { StrengthMeter } from '../auth/password-strength/StrengthMeter.tsx';
 import { useStepUp } from '../auth/step-up/useStepUp.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../auth/reauthentication/retryAfterReauth.tsx';
+import type { AccountData } from '../shell/account/useAccount.ts';
 import { useReloadSecurity } from '../shell/account/useReloadSecurity.ts';
 import { useAskBeforeUnload } from '../shell/useAskBeforeUnload.ts';
 import { fill } from '../../ui/fill.ts';
@@ -20,22 +20,26 @@ import { useLanguage } from '../shell/language/LanguageProvider.tsx';
 import { words } from './ChangePassword.words.ts';
 
 export interface ChangePasswordProps {
-  /** The user, to whose address a code for the new password may be sent. */
-  user: User;
+  /** Whose password it is. A code for the new one may be sent to their address. */
+  account: Pick<AccountData, 'user' | 'showToast'>;
   /** The words of the button that submits; 'Change password' unless given. */
   submitLabel?: string;
   /** Called once the password is stored. */
   onChanged?: () => void;
+  /** A change is on its way, or is no longer. */
+  onSubmittingChange?: (isSubmitting: boolean) => void;
 }
 
 /**
  * The form to change the password. It first asks for the present one, so that somebody who finds the device unlocked cannot lock its
- * owner out. It shows every reason why a password is too weak, and asks for a mailed code where the backend wants one. [R3, S16, U7]
+ * owner out. It shows every reason why a password is too weak, and asks for a mailed code where the backend wants one. A toast tells
+ * how it went once the form is no longer there. [R3, S16, U7]
  */
-export function ChangePassword({ user, submitLabel, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ account, submitLabel, onChanged, onSubmittingChange }: ChangePasswordProps) {
   const labels = useLabels('ChangePassword', words);
   const { say } = useLanguage();
   const submitText = submitLabel ?? labels.change;
+  const { user, showToast } = account;
   const { email, fullName, id } = user;
   const reloadSecurity = useReloadSecurity(id);
   /** Asked once for the attempts of a few minutes, until the password is changed or given up. */
@@ -49,18 +53,21 @@ export function ChangePassword({ user, submitLabel, onChanged }: ChangePasswordP
   const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField, cancel } =
     useNewPassword(
       runRequest,
-      (message) => {
+      (message, isMounted) => {
         forget();
-        setSuccess(message);
+        if (isMounted()) setSuccess(message);
+        else showToast(message);
         reloadSecurity();
         onChanged?.();
       },
+      showToast,
       stepUp,
     );
   function giveUp() {
     forget();
     cancel();
   }
+  useEffect(() => onSubmittingChange?.(isSubmitting), [onSubmittingChange, isSubmitting]);
   usePendingWork('form', isDirty);
   useAskBeforeUnload(isDirty);
 

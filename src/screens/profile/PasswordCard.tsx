@@ -9,7 +9,7 @@ export function PasswordCard({ account }: AccountCardProps) {
   const labels = useLabels('ChangePassword', words);
   return (
     <Card title={labels.title} level={3}>
-      <ChangePassword user={account.user} />
+      <ChangePassword account={account} />
     </Card>
   );
 }

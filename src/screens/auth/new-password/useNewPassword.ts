@@ -18,12 +18,13 @@ const mailRateLimitCode = 'over_email_send_rate_limit';
 
 /**
  * The state of a form for a new password. In a session older than a day the backend wants a code from a mail: the form then
- * has one sent, asks for it, and keeps the password that was typed. `onChanged` gets the message to show.
- * `prove` asks who sits at the device before anything is sent, and resolves to whether it is the user. [R3, S16, U7]
+ * has one sent, asks for it, and keeps the password that was typed. `onChanged` gets the message to show. `showToast` tells
+ * a refusal that comes once the form is no longer there. `prove` asks who sits at the device before anything is sent, and resolves to whether it is the user. [R3, S16, U7]
  */
 export function useNewPassword(
   runRequest: RunRequest,
   onChanged: (message: ToastMessage, isMounted: () => boolean) => void,
+  showToast: (message: ToastMessage) => void,
   prove?: () => Promise<boolean>,
 ) {
   const { auth, supportEmail } = useServices();
@@ -59,6 +60,10 @@ export function useNewPassword(
         return onChanged(message, isMounted);
       }
       const { reason } = result.failure;
+      if (!isMounted()) {
+        const why = reason === 'code-needed' ? errorMessages.codeNeeded : messageOf(result.failure);
+        return showToast(toasts.passwordNotChanged(why));
+      }
       if (reason === 'code-needed') return mailedCode.require();
       if (reason === 'code-refused') return mailedCode.markRefused();
       if (reason === 'same-password' && code !== undefined) {

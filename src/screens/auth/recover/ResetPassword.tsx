@@ -31,6 +31,7 @@ export function ResetPassword({ email, onDone }: ResetPasswordProps) {
       toastQueue.add(message);
       if (isMounted()) onDone();
     },
+    (refusal) => toastQueue.add(refusal),
   );
   useAskBeforeUnload(isDirty);
 

@@ -79,14 +79,14 @@ export function SignUp(props: SignUpProps) {
       const email = typed.trim();
       const avatarUrl = await uploadPicture(email);
       const result = await auth.signUp({ fullName, email, password, avatarUrl, language });
-      if (!result.ok)
-        return setRefusal({
-          message: withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail),
-          reasons: result.reasons,
-          isTaken: result.isTaken === true,
-        });
+      if (!result.ok) {
+        const message = withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail);
+        if (!isMounted()) return toastQueue.add(toasts.accountNotCreated(message));
+        return setRefusal({ message, reasons: result.reasons, isTaken: result.isTaken === true });
+      }
       draft.clear();
       if (!result.needsConfirmation) toastQueue.add(toasts.accountCreated);
+      else if (!isMounted()) toastQueue.add(toasts.accountUnconfirmed(email));
       if (isMounted()) props.onDone(email, result.needsConfirmation);
     },
   );

@@ -36,6 +36,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const { stepUp, forget, dialog } = useStepUp(user);
   const { pending, runExclusive } = useLock<Provider>();
   const [open, setOpen] = useState<'remove' | 'password'>();
+  const [isSetting, setIsSetting] = useState(false);
   const [asked, setAsked] = useState({ id: '', name: '', address: '' });
   const [notice, setNotice] = useState<Notice>();
   const [added] = useState(readAdding);
@@ -115,12 +116,18 @@ export function SignInWaysCard({ account }: AccountCardProps) {
       />
       <Dialog
         open={open === 'password'}
-        onClose={close}
+        // What is under way may arrive: its end has to be seen.
+        onClose={() => (isSetting ? undefined : close())}
         title={labels.setTitle}
         description={labels.setText}
         size="small"
       >
-        <ChangePassword user={user} submitLabel={labels.setPassword} onChanged={reload} />
+        <ChangePassword
+          account={account}
+          submitLabel={labels.setPassword}
+          onChanged={reload}
+          onSubmittingChange={setIsSetting}
+        />
       </Dialog>
       {dialog}
     </>
