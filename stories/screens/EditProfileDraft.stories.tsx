@@ -181,6 +181,7 @@ export const OpenedAgainAndFailed: Story = {
     await toast('Error', 'Not now');
     await press('Update Profile');
     await toast('Profile Updated', 'Your profile has been successfully updated.');
+    await heading('Dashboard');
     await expect(state.files.size).toBe(1);
     await expect(state.users.get(pro.id)?.profile?.location).toBe('Lisbon');
   },
