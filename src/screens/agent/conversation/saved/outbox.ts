@@ -71,8 +71,11 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     );
   }
 
-  /** Sends one write. Resolves to what may follow at once: the next write, only one of another conversation, or none. */
-  async function run(write: Write): Promise<'next' | 'other' | 'wait'> {
+  /**
+   * Sends one write. Resolves to what may follow at once: the next write, only one of another conversation, because this one is
+   * full ('other') or comes later, or none.
+   */
+  async function run(write: Write): Promise<'next' | 'other' | 'later' | 'wait'> {
     const conversations = await port();
     const { conversation } = write;
     const sent = write.type === 'put' ? firstBatch(write.entries, batchSize) : [];
@@ -83,7 +86,9 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
         : conversations.remove(userId, conversation));
     if (!isOpen) return 'wait';
     if (!answer.ok) {
-      if (!isPermanentRefusal(answer.failure)) return retryLater('unavailable', 'wait');
+      // A database that answers may take another conversation.
+      if (!isPermanentRefusal(answer.failure))
+        return answer.failure.kind === 'refused' ? 'later' : retryLater('unavailable', 'wait');
       if (sent.length > 1) batchSize = 1;
       else {
         // The database will never take it.
@@ -132,15 +137,18 @@ export function outbox({ port, userId, storage, key, onMissing, clock = systemCl
     if (isSending || !isOpen) return;
     isSending = true;
     const blocked = new Set<string>();
+    let isRetried = false;
     try {
       for (;;) {
         const next = writes.find(({ conversation }) => !blocked.has(conversation));
         const then = next && isOpen ? await run(next) : 'wait';
         if (then === 'wait') break;
-        if (next && then === 'other') blocked.add(next.conversation);
+        if (next && then !== 'next') blocked.add(next.conversation);
+        isRetried ||= then === 'later';
       }
       // What was not saved may have been deleted instead of sent.
       if (isOpen && writes.length === 0) problem.set(undefined);
+      else if (isOpen && isRetried) retryLater('unavailable', undefined);
     } catch {
       if (isOpen) retryLater('unavailable', undefined);
     } finally {

@@ -47,6 +47,27 @@ describe('a conversation whose database refuses', () => {
     expect(reloaded.saved.problem.get()).toBeUndefined();
   });
 
+  it('for now holds up no other conversation, and is tried again itself [L7]', async () => {
+    const database = await stored();
+    const page = await open(database);
+    const [[first], { put }] = [[...database.rows.keys()], database.port];
+    let isRefusing = true;
+    database.port.put = async (user, id, ...more) =>
+      isRefusing && id === first
+        ? failed({ kind: 'refused', message: '', code: '57014' })
+        : put(user, id, ...more);
+    await talk(page, 'More', 'Yes.');
+    page.saved.begin();
+    await talk(page, 'Something else', 'Good.');
+    expect(database.texts([...database.rows.keys()][1])).toEqual(['Something else', 'Good.']);
+    expect(page.saved.problem.get()).toBe('unavailable');
+    isRefusing = false;
+    page.retry();
+    await settled();
+    expect(database.texts(first)).toEqual(['Hello', 'Hi.', 'More', 'Yes.']);
+    expect(page.saved.problem.get()).toBeUndefined();
+  });
+
   it('of one entry is told of the others one by one up to it, and of what follows at once [L7]', async () => {
     const database = await stored();
     const page = await open(database);
