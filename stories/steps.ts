@@ -5,11 +5,20 @@ import { storyLinkCode } from '../mocks/handlers/mailedLinks.ts';
 import type { LinkPurpose } from '../src/services/auth.ts';
 import type { Persona } from '../mocks/personas.ts';
 
-/** Holds requests back until `release`; the handlers before it answer them then. */
+/**
+ * Holds requests back until `release`; the handlers before it answer them then. `hasArrived` resolves with the first one: before
+ * that a form may say that it is sending, and still be asking who the user is.
+ */
 export function heldRequests(method: 'post' | 'put', path: string) {
   let release = () => undefined as void;
+  let arrive = release;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
-  return { handler: http[method](`${backendUrl}${path}`, () => isReleased), release };
+  const hasArrived = new Promise<void>((resolve) => (arrive = resolve));
+  const handler = http[method](`${backendUrl}${path}`, () => {
+    arrive();
+    return isReleased;
+  });
+  return { handler, hasArrived, release };
 }
 
 /** Presses a button, once it is there. */

@@ -105,7 +105,7 @@ async function leaveMeanwhile(msw: Msw) {
   await fill('New password', 'battery-staple');
   await press('Change password');
   await proveIt(pro.password);
-  await screen.findByRole('button', { name: 'Changing...' });
+  await held.hasArrived;
   await press('Dashboard');
   await heading('Dashboard');
   held.release();
@@ -113,6 +113,7 @@ async function leaveMeanwhile(msw: Msw) {
 
 /** The page is left while the password is changed: a toast says that it is. [U7] */
 export const ChangedMeanwhile: Story = {
+  globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['U7'], shows: ['toasts.passwordChanged'] },
   play: async ({ msw }) => {
     await leaveMeanwhile(msw);
@@ -125,6 +126,7 @@ export const ChangedMeanwhile: Story = {
 
 /** The page is left, and the password is refused then: a toast says why. [U7, R3] */
 export const RefusedMeanwhile: Story = {
+  globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['U7', 'R3'], shows: ['toasts.passwordNotChanged'] },
   beforeEach: withHandlers(
     fault('user-update', 400, { code: 'same_password', message: 'New password should be different' }),
@@ -137,6 +139,7 @@ export const RefusedMeanwhile: Story = {
 
 /** The page is left, and a code from a mail is wanted then: none is sent, because nobody could enter it. [U7, S16] */
 export const CodeNeededMeanwhile: Story = {
+  globals: { viewport: { value: 'laptop' } },
   parameters: { requirements: ['U7', 'S16'], shows: ['errorMessages.codeNeeded'] },
   beforeEach: withHandlers(
     fault('user-update', 400, { code: 'reauthentication_needed', message: 'Reauthentication needed' }),

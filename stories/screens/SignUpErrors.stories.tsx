@@ -89,7 +89,7 @@ async function leaveMeanwhile(msw: Msw) {
   const held = heldRequests('post', '/auth/v1/signup');
   msw.use(held.handler);
   await send();
-  await screen.findByRole('button', { name: 'Creating Account...' });
+  await held.hasArrived;
   await press('Back');
   await screen.findByRole('button', { name: 'Get Started' });
   held.release();
