@@ -45,11 +45,11 @@ export function faultTables(results: Results) {
   return [
     `**${passed} of ${names.length} cells passed.**`,
     table(
-      ['Call', ...columns],
+      ['Request', ...columns],
       (Object.keys(requestNames) as Row[]).map((row) => [requestNames[row], ...outcomesOf(row)]),
     ),
     table(
-      ['Call', 'Answered', 'Outcome'],
+      ['Request', 'Answered', 'Outcome'],
       faultCases
         .filter(isSpecialCase)
         .map((cell) => [

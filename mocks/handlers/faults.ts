@@ -3,7 +3,7 @@ import { storyTimes } from '../storyTimes.ts';
 import { backendUrl } from './backendState.ts';
 
 /** The rows of the fault table: every request to a backend. */
-const calls = {
+const requests = {
   'token-password': ['post', '/auth/v1/token', 'grant_type=password'],
   'token-refresh': ['post', '/auth/v1/token', 'grant_type=refresh_token'],
   'token-code': ['post', '/auth/v1/token', 'grant_type=pkce'],
@@ -74,7 +74,7 @@ const calls = {
   readonly ['get' | 'post' | 'put' | 'patch' | 'delete', path: string, query?: string, body?: RegExp]
 >;
 
-export type FaultyCall = keyof typeof calls;
+export type FaultyRequest = keyof typeof requests;
 
 /**
  * The columns of the fault table: `net` fails to connect, `hang` never answers, `slow` answers correctly after 10 s,
@@ -143,28 +143,28 @@ async function broken(path: string, fault: Exclude<Fault, 'slow'>, more: Refusal
   }
 }
 
-/** A pattern for the log lines of this call, such as 'POST /auth/v1/signup'. */
-export function lineOf(call: FaultyCall) {
-  const [method, path, query = ''] = calls[call];
+/** A pattern for the log lines of this request, such as 'POST /auth/v1/signup'. */
+export function lineOf(request: FaultyRequest) {
+  const [method, path, query = ''] = requests[request];
   const pattern = path.replaceAll('/', '\\/').replace('*', '.*');
   return new RegExp(`^${method.toUpperCase()} ${pattern}(\\?.*${query}.*)?$`);
 }
 
 /**
- * Makes one call fail, with `once` the first time only, so that each visit of a story needs a new one; all others go on to the next
+ * Makes one request fail, with `once` the first time only, so that each visit of a story needs a new one; all others go on to the next
  * handlers. `onAsked` is called for each that fails, when its time begins.
  */
 export function fault(
-  call: FaultyCall,
+  request: FaultyRequest,
   kind: Fault,
   { once = false, ...more }: Refusal & { once?: boolean } = {},
   onAsked?: () => void,
 ): RequestHandler {
-  const [method, path, query, body] = calls[call] as (typeof calls)['payments-years'];
+  const [method, path, query, body] = requests[request] as (typeof requests)['payments-years'];
   let hasFailed = false;
-  return http[method](`${backendUrl}${path}`, async ({ request }) => {
-    if (query && !new URL(request.url).search.includes(query)) return undefined;
-    if (body && !body.test(await request.clone().text())) return undefined;
+  return http[method](`${backendUrl}${path}`, async ({ request: sent }) => {
+    if (query && !new URL(sent.url).search.includes(query)) return undefined;
+    if (body && !body.test(await sent.clone().text())) return undefined;
     if (once && hasFailed) return undefined;
     hasFailed = true;
     onAsked?.();

@@ -29,7 +29,7 @@ function expectValue(label: string, value: string) {
 }
 
 const signUp: Scenario = {
-  call: 'signup',
+  request: 'signup',
   people: [pro],
   async open() {
     await press('Get Started');
@@ -67,7 +67,7 @@ export async function openPasswordProof() {
   await fill(dialog('Confirm that it is you').getByLabelText('Password', { exact: true }), pro.password);
 }
 
-const edit: Omit<Scenario, 'call'> = {
+const edit: Omit<Scenario, 'request'> = {
   people: [pro],
   signedInAs: pro,
   async open() {
@@ -88,7 +88,7 @@ const edit: Omit<Scenario, 'call'> = {
 
 export const accountScenarios = {
   token: {
-    call: 'token-password',
+    request: 'token-password',
     people: [pro],
     async open() {
       await press('Sign In');
@@ -108,7 +108,7 @@ export const accountScenarios = {
   },
 
   factor: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     people: [withFactor(pro)],
     signedInAs: withFactor(pro),
     async open() {
@@ -126,7 +126,7 @@ export const accountScenarios = {
   },
 
   mailedCode: {
-    call: 'verify-code',
+    request: 'verify-code',
     people: [pro],
     async open() {
       await press('Sign In');
@@ -149,7 +149,7 @@ export const accountScenarios = {
   signup: signUp,
   picture: {
     ...signUp,
-    call: 'upload',
+    request: 'upload',
     async open(app) {
       await signUp.open(app);
       await pickPicture();
@@ -157,7 +157,7 @@ export const accountScenarios = {
   },
 
   logout: {
-    call: 'logout',
+    request: 'logout',
     people: [pro],
     signedInAs: pro,
     async open() {
@@ -176,7 +176,7 @@ export const accountScenarios = {
   },
 
   passwordCode: {
-    call: 'reauthenticate',
+    request: 'reauthenticate',
     people: [pro],
     signedInAs: pro,
     hasOldSessions: true,
@@ -194,11 +194,11 @@ export const accountScenarios = {
     },
     expectSuccess: () => void getOne(text(/We have sent a code to /)),
   },
-  user: { ...edit, call: 'user-update' },
-  save: { ...edit, call: 'profiles-update' },
+  user: { ...edit, request: 'user-update' },
+  save: { ...edit, request: 'profiles-update' },
   upload: {
     ...edit,
-    call: 'upload',
+    request: 'upload',
     async open(app) {
       await edit.open(app);
       await pickPicture();

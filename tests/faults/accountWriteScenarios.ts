@@ -44,14 +44,14 @@ const starts = new WeakMap<AppFixture, { mock: { calls: unknown[] } }>();
 
 export const accountWriteScenarios = {
   signIn: {
-    call: 'token-password',
+    request: 'token-password',
     ...visitor,
     open: () => accountScenarios.token.open(),
     target: getButton('Sign In'),
     expectDone: expectDashboard,
   },
   signInAgain: {
-    call: 'token-password',
+    request: 'token-password',
     ...slowAfter('token-password', refusedOnce('put', '/auth/v1/user', 403, 'session_not_found')),
     async open() {
       await openProfile();
@@ -64,21 +64,21 @@ export const accountWriteScenarios = {
     expectDone: expectDashboard,
   },
   signUp: {
-    call: 'signup',
+    request: 'signup',
     ...visitor,
     open: (app) => accountScenarios.signup.open(app),
     target: getButton('Create Account'),
     expectDone: () => void getOne(heading('Welcome Back')),
   },
   signUpPicture: {
-    call: 'upload',
+    request: 'upload',
     ...visitor,
     open: (app) => accountScenarios.picture.open(app),
     target: getButton('Create Account'),
     expectDone: () => void getOne(heading('Welcome Back')),
   },
   resetPassword: {
-    call: 'user-update',
+    request: 'user-update',
     ...visitor,
     prepare: () => openRecoveryLink(pro),
     async open() {
@@ -89,14 +89,14 @@ export const accountWriteScenarios = {
     expectDone: expectDashboard,
   },
   switchAccount: {
-    call: 'user-get',
+    request: 'user-get',
     prepare: () => openRecoveryLink(free),
     open: () => findOne(dialog('Switch to another account?')),
     target: getButton('Switch account'),
     expectDone: () => void getOne(heading('Set your password')),
   },
   changePassword: {
-    call: 'user-update',
+    request: 'user-update',
     async open() {
       await openProfile();
       await openPasswordProof();
@@ -105,14 +105,14 @@ export const accountWriteScenarios = {
     expectDone: () => void getOne(passwordChanged),
   },
   passwordCode: {
-    call: 'reauthenticate',
+    request: 'reauthenticate',
     hasOldSessions: true,
     open: () => accountScenarios.passwordCode.open(),
     target: getButton('Continue'),
     expectDone: () => void getOne(text(/We have sent a code to /)),
   },
   resendPasswordCode: {
-    call: 'reauthenticate',
+    request: 'reauthenticate',
     hasOldSessions: true,
     async open() {
       await askForCode();
@@ -123,7 +123,7 @@ export const accountWriteScenarios = {
     expectDone: () => void getOne(text('Enter the new code')),
   },
   passwordWithCode: {
-    call: 'user-update',
+    request: 'user-update',
     hasOldSessions: true,
     async open() {
       await askForCode();
@@ -133,13 +133,13 @@ export const accountWriteScenarios = {
     expectDone: () => void getOne(passwordChanged),
   },
   profile: {
-    call: 'profiles-update',
+    request: 'profiles-update',
     open: (app) => accountScenarios.save.open(app),
     target: getButton('Update Profile'),
     expectDone: expectDashboard,
   },
   profilePicture: {
-    call: 'upload',
+    request: 'upload',
     async open(app) {
       await accountScenarios.save.open(app);
       await pickPicture();
@@ -148,7 +148,7 @@ export const accountWriteScenarios = {
     expectDone: expectDashboard,
   },
   subscribe: {
-    call: 'set-plan',
+    request: 'set-plan',
     signedInAs: free,
     async open() {
       await dataScenarios.plan.open();
@@ -158,13 +158,13 @@ export const accountWriteScenarios = {
     expectDone: expectToast,
   },
   paymentMethod: {
-    call: 'billing-update',
+    request: 'billing-update',
     open: () => dataScenarios.method.open(),
     target: () => getOne(page.getByRole('radio', { name: 'PayPal', exact: true })),
     expectDone: () => dataScenarios.method.expectSuccess(),
   },
   signOut: {
-    call: 'logout',
+    request: 'logout',
     async open() {
       await press(/Ada Lovelace/);
       await findOne(page.getByRole('menuitem', { name: 'Sign Out', exact: true }));
@@ -173,19 +173,19 @@ export const accountWriteScenarios = {
     expectDone: expectLanding,
   },
   signOutHere: {
-    call: 'logout',
+    request: 'logout',
     open: openProfile,
     target: getButton('Sign out on this device'),
     expectDone: expectLanding,
   },
   signOutEverywhere: {
-    call: 'logout',
+    request: 'logout',
     open: openProfile,
     target: getButton('Sign out everywhere'),
     expectDone: expectLanding,
   },
   cardRetry: {
-    call: 'profiles-read',
+    request: 'profiles-read',
     ...slowAfter('profiles-read', refusedOnce('get', '/rest/v1/profiles', 404)),
     open: () => findOne(button('Retry')),
     target: getButton('Retry'),
@@ -194,7 +194,7 @@ export const accountWriteScenarios = {
     },
   },
   sessionRetry: {
-    call: 'token-refresh',
+    request: 'token-refresh',
     expiresIn: -60,
     faults: [fault('token-refresh', 'net')],
     // One press may send more than one request, because a lost one is retried.

@@ -20,7 +20,7 @@ async function openActivity({ state }: AppFixture) {
 
 export const activityScenarios = {
   activityList: {
-    call: 'activity-list',
+    request: 'activity-list',
     people: [pro],
     signedInAs: pro,
     open: async () => undefined,

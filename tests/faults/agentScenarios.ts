@@ -23,7 +23,7 @@ export function expectMicrophoneFree({ daily, openedTracks }: AppFixture) {
 }
 
 export const callScenario: Scenario = {
-  call: 'call-web',
+  request: 'call-web',
   people: [pro],
   signedInAs: pro,
   async open() {
@@ -41,7 +41,7 @@ export const callScenario: Scenario = {
 };
 
 const keepQuestion = {
-  call: 'keep-question',
+  request: 'keep-question',
   people: [pro],
   signedInAs: pro,
   keepsQuestions: true,
@@ -66,7 +66,7 @@ const keepQuestion = {
 
 export const agentScenarios = {
   chat: {
-    call: 'chat',
+    request: 'chat',
     people: [pro],
     signedInAs: pro,
     async open() {
@@ -85,7 +85,7 @@ export const agentScenarios = {
   },
   keepQuestion,
   call: callScenario,
-  media: { ...callScenario, call: 'call-web' },
+  media: { ...callScenario, request: 'call-web' },
 } satisfies Record<string, Scenario>;
 
 export async function hangUp() {

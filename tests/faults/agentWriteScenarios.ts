@@ -47,7 +47,7 @@ async function openDone() {
 
 export const agentWriteScenarios = {
   message: {
-    call: 'chat',
+    request: 'chat',
     open: () => chatWith('What does Pro include?'),
     target: getButton('Send'),
     enter: message,
@@ -57,7 +57,7 @@ export const agentWriteScenarios = {
     },
   },
   suggestion: {
-    call: 'chat',
+    request: 'chat',
     async open() {
       await openAgent('Text Chat');
       await findOne(button('What plan am I on?'));
@@ -66,7 +66,7 @@ export const agentWriteScenarios = {
     expectDone: expectReply,
   },
   messageRetry: {
-    call: 'chat',
+    request: 'chat',
     ...slowAfter('chat', refusedOnce('post', '/chat', 500)),
     async open() {
       await chatWith('What does Pro include?');
@@ -77,14 +77,14 @@ export const agentWriteScenarios = {
     expectDone: expectReply,
   },
   keepQuestion: {
-    call: 'keep-question',
+    request: 'keep-question',
     keepsQuestions: true,
     open: () => keepQuestion.open(),
     target: getButton('Yes'),
     expectDone: () => keepQuestion.expectSuccess(),
   },
   keepQuestionRetry: {
-    call: 'keep-question',
+    request: 'keep-question',
     keepsQuestions: true,
     ...slowAfter('keep-question', refusedOnce('post', '/chat/refused', 500)),
     async open() {
@@ -96,25 +96,25 @@ export const agentWriteScenarios = {
     expectDone: () => keepQuestion.expectSuccess(),
   },
   cardProfile: {
-    call: 'profiles-update',
+    request: 'profiles-update',
     open: openCard('Change my name to Grace Hopper', 'Change my profile'),
     target: getButton('Change my profile'),
     expectDone: () => void getOne(text(/Done\. The profile was changed/)),
   },
   cardSubscribe: {
-    call: 'set-plan',
+    request: 'set-plan',
     open: openCard('Upgrade to Enterprise', 'Subscribe to Enterprise'),
     target: getButton('Subscribe to Enterprise'),
     expectDone: () => void getOne(text(/Done\. You are on the Enterprise plan now/)),
   },
   cardSignOut: {
-    call: 'logout',
+    request: 'logout',
     open: openCard('Sign me out', 'Sign out'),
     target: getButton('Sign out'),
     expectDone: expectLanding,
   },
   cardYes: {
-    call: 'profiles-update',
+    request: 'profiles-update',
     async open() {
       await openCard('Change my name to Grace Hopper', 'Change my profile')();
       await fill('Message', 'yes');
@@ -124,14 +124,14 @@ export const agentWriteScenarios = {
     expectDone: () => void getOne(text(/Done\. The profile was changed/)),
   },
   cardUndo: {
-    call: 'profiles-update',
+    request: 'profiles-update',
     prepare: prepareDone('edit_profile', { location: 'London' }, { fields: { location: 'Lisbon' } }),
     open: openDone,
     target: getButton('Undo'),
     expectDone: () => void getOne(text('Undone')),
   },
   cardUndoPlan: {
-    call: 'billing-read',
+    request: 'billing-read',
     // The account is read at the start, too; only what Undo reads may take its time.
     faults: [],
     prepare: prepareDone('subscribe', { plan: 'pro' }, { plan: 'enterprise', paymentMethod: 'Credit Card' }),
@@ -140,7 +140,7 @@ export const agentWriteScenarios = {
     expectDone: () => void getOne(button('Subscribe to Enterprise')),
   },
   supportRequest: {
-    call: 'support-send',
+    request: 'support-send',
     supportEmail: 'help@example.com',
     async open() {
       await chatWith('What does Pro include?');
@@ -154,13 +154,13 @@ export const agentWriteScenarios = {
     expectDone: () => void getOne(text(/^It was sent to help@example\.com/)),
   },
   call: {
-    call: 'call-web',
+    request: 'call-web',
     open: (app) => callScenario.open(app),
     target: getButton('Start call'),
     expectDone: (app) => callScenario.expectSuccess(app),
   },
   said: {
-    call: 'call-web',
+    request: 'call-web',
     faults: [],
     count: ({ daily }) => daily.call.sent.filter((sent) => JSON.stringify(sent).includes(typed)).length,
     async open(app) {

@@ -5,7 +5,7 @@ import type { Persona } from '../../mocks/personas.ts';
 import { button, findOne, getEnabled, getOne, heading, press } from './actions.ts';
 import { dialog } from './agentScenarios.ts';
 import type { AppFixture } from './appFixture.tsx';
-import type { FaultyCall } from '../../mocks/handlers/faults.ts';
+import type { FaultyRequest } from '../../mocks/handlers/faults.ts';
 import type { Scenario } from './scenario.ts';
 import { eventually } from './time.ts';
 import { getButton, type WriteScenario } from './writeScenario.ts';
@@ -14,8 +14,8 @@ const { free } = personas;
 const pro = subscriber();
 const leaving = leaver();
 
-const stripe = (call: FaultyCall, person: Persona) =>
-  ({ call, people: [person], signedInAs: person, billing: 'stripe' }) as const;
+const stripe = (request: FaultyRequest, person: Persona) =>
+  ({ request, people: [person], signedInAs: person, billing: 'stripe' }) as const;
 
 async function openBilling() {
   await press('Manage billing');
@@ -50,13 +50,13 @@ const busy = (name: string) => {
 };
 
 const confirmation = (
-  call: FaultyCall,
+  request: FaultyRequest,
   person: Persona,
   [plan, label, question]: [string, string, string],
   confirm: string,
 ) =>
   ({
-    ...stripe(call, person),
+    ...stripe(request, person),
     open: open(plan, label, question),
     act: () => press(confirm),
     expectLoading: () => busy(confirm),
@@ -85,7 +85,7 @@ const kept = 'Subscription Updated: Your plan goes on, and renews as before.';
 export const billingScenarios = {
   billingMode: {
     ...stripe('billing-mode', pro),
-    box: 'We could not find out how plans can be changed. Nothing was charged.Try again',
+    alertText: 'We could not find out how plans can be changed. Nothing was charged.Try again',
     open: async () => undefined,
     act: openBilling,
     expectLoading: () => void getOne(heading('Choose Your Plan')),
@@ -110,7 +110,7 @@ export const billingScenarios = {
   checkout: buy,
   preview: {
     ...stripe('billing-preview', pro),
-    box: 'The price could not be loaded.',
+    alertText: 'The price could not be loaded.',
     open: openBilling,
     act: () => pressFor('Enterprise', 'Upgrade'),
     expectLoading: () => void getOne(page.getByRole('status', { name: 'Asking for the price', exact: true })),

@@ -66,7 +66,7 @@ function expectDeleted() {
 
 export const conversationScenarios = {
   conversationsList: {
-    call: 'conversations-list',
+    request: 'conversations-list',
     people: [pro],
     signedInAs: pro,
     open: openChat,
@@ -75,31 +75,31 @@ export const conversationScenarios = {
       await findOne(field('Search conversations'));
     },
     expectLoading: () => void getOne(page.getByRole('status', { name: 'Conversations are loading' })),
-    box: 'Your conversations could not be loaded.',
+    alertText: 'Your conversations could not be loaded.',
     expectKept: () => void getOne(list.getByRole('button', { name: 'Retry', exact: true })),
     expectSuccess: () => void getOne(row(moved)),
   },
   conversationOpen: {
-    call: 'entries-read',
+    request: 'entries-read',
     people: [pro],
     signedInAs: pro,
     open: openList,
     act: async () => (await findOne(row(moved))).click(),
     expectLoading: () => void getOne(text('Opening…')),
-    box: 'The conversation could not be opened. Please try again.',
+    alertText: 'The conversation could not be opened. Please try again.',
     expectKept: () => void getOne(row(moved)),
     expectSuccess: () => void getOne(text('Shall I change your location?')),
     // Reads are repeated, the last time after 7 s.
     stepMs: 250,
   },
   conversationRename: {
-    call: 'conversations-update',
+    request: 'conversations-update',
     people: [pro],
     signedInAs: pro,
     open: openRename,
     act: () => press('Save title'),
     expectLoading: () => void getOne(heading('Rename this conversation')),
-    box: 'The title could not be saved. Please try again.',
+    alertText: 'The title could not be saved. Please try again.',
     expectKept() {
       getOne(text('The title could not be saved. Please try again.'));
       if (valueOf('Title') !== 'My new address') throw new Error('What was typed is gone.');
@@ -108,18 +108,18 @@ export const conversationScenarios = {
     expectSuccess: () => void getOne(row(/^My new address/)),
   },
   conversationDelete: {
-    call: 'conversations-remove',
+    request: 'conversations-remove',
     people: [pro],
     signedInAs: pro,
     open: openDelete,
     act: () => press('Delete conversation'),
     expectLoading: () => void getOne(heading('Delete this conversation?')),
-    box: 'The conversation could not be deleted. Please try again.',
+    alertText: 'The conversation could not be deleted. Please try again.',
     expectKept: () => void getEnabled('Delete conversation'),
     expectSuccess: expectDeleted,
   },
   paymentsList: {
-    call: 'payments-list',
+    request: 'payments-list',
     people: [pro],
     signedInAs: pro,
     open: async () => void (await findOne(text('$29.00 / month'))),
@@ -137,19 +137,19 @@ export const conversationScenarios = {
 
 export const conversationWriteScenarios = {
   conversationRename: {
-    call: 'conversations-update',
+    request: 'conversations-update',
     open: openRename,
     target: getButton('Save title'),
     expectDone: () => conversationScenarios.conversationRename.expectSuccess(),
   },
   conversationDelete: {
-    call: 'conversations-remove',
+    request: 'conversations-remove',
     open: openDelete,
     target: getButton('Delete conversation'),
     expectDone: expectDeleted,
   },
   conversationStored: {
-    call: 'entries-put',
+    request: 'entries-put',
     async open(app) {
       await openChat(app);
       await findOne(text('You are on the Pro plan.'));

@@ -23,8 +23,8 @@ const retryStepMs = 250;
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 
 /** A scenario for a card that loads as soon as the dashboard opens. */
-const load = (call: Scenario['call'], name: string, content: string): Omit<Scenario, 'people'> => ({
-  call,
+const load = (request: Scenario['request'], name: string, content: string): Omit<Scenario, 'people'> => ({
+  request,
   open: async () => undefined,
   act: async () => void (await findOne(heading('Dashboard'))),
   expectLoading() {
@@ -76,7 +76,7 @@ export const dataScenarios = {
   },
 
   confirmation: {
-    call: 'resend',
+    request: 'resend',
     people: [unconfirmed],
     signedInAs: unconfirmed,
     alertSaysMore: true,
@@ -95,7 +95,7 @@ export const dataScenarios = {
     expectSuccess: () => void getOne(button('Sent')),
   },
   usageOnDashboard: {
-    call: 'usage',
+    request: 'usage',
     people: [free],
     signedInAs: free,
     usage: { messages: 50, callMinutes: 0 },
@@ -108,7 +108,7 @@ export const dataScenarios = {
     expectSuccess: () => void getOne(text('Your messages of this month are used up.')),
   },
   method: {
-    call: 'billing-update',
+    request: 'billing-update',
     people: [pro],
     signedInAs: pro,
     async open() {
@@ -125,7 +125,7 @@ export const dataScenarios = {
     successToast: toastText(billingUpdated),
   },
   plan: {
-    call: 'set-plan',
+    request: 'set-plan',
     people: [free],
     signedInAs: free,
     open: openBilling,
@@ -146,7 +146,7 @@ export const dataScenarios = {
 
 export const dataWriteScenarios = {
   confirmationOnDashboard: {
-    call: 'resend',
+    request: 'resend',
     people: [unconfirmed],
     signedInAs: unconfirmed,
     open: () => dataScenarios.confirmation.open(),

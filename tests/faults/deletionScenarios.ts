@@ -40,24 +40,24 @@ const deleting = (person: Persona) =>
     expectSuccess: expectLanding,
     successToast: toastText(toasts.accountDeleted),
     stepMs: 50,
-  }) satisfies Omit<Scenario, 'call'>;
+  }) satisfies Omit<Scenario, 'request'>;
 
 /** The deletion of an account: until it is done nothing is lost, and the same button tries again. [U35, U36] */
 export const deletionScenarios = {
-  accountDeletionAsked: { ...deleting(pro), call: 'account-deletion-asked' },
-  accountDeletion: { ...deleting(pro), call: 'account-deletion' },
+  accountDeletionAsked: { ...deleting(pro), request: 'account-deletion-asked' },
+  accountDeletion: { ...deleting(pro), request: 'account-deletion' },
   billingEnd: {
     ...deleting(paid),
-    call: 'billing-end',
+    request: 'billing-end',
     billing: 'stripe',
-    box: deletionMessages.providerDown,
+    alertText: deletionMessages.providerDown,
   },
 } satisfies Record<string, Scenario>;
 
 /** However often somebody presses, it is asked for once. */
 export const deletionWriteScenarios = {
   accountDelete: {
-    call: 'account-deletion',
+    request: 'account-deletion',
     // The first request only asks whether it may be.
     count: ({ requestCount }) => Math.max(0, requestCount(/^POST \/rest\/v1\/rpc\/delete_account$/) - 1),
     open: openAs(pro),
@@ -68,7 +68,7 @@ export const deletionWriteScenarios = {
     people: [paid],
     signedInAs: paid,
     billing: 'stripe',
-    call: 'billing-end',
+    request: 'billing-end',
     open: openAs(paid),
     target: getButton('Continue'),
     expectDone: expectLanding,

@@ -47,7 +47,7 @@ const openAll = open(endAll, 'Sign out other devices');
 
 export const deviceScenarios = {
   devicesList: {
-    call: 'sessions-list',
+    request: 'sessions-list',
     people: [pro],
     signedInAs: pro,
     open: async () => undefined,
@@ -58,24 +58,24 @@ export const deviceScenarios = {
     expectSuccess: () => void getOne(button(endPhone)),
   },
   deviceEnd: {
-    call: 'session-end',
+    request: 'session-end',
     people: [pro],
     signedInAs: pro,
     open: openOne,
     act: () => press('Sign out device'),
     expectLoading: () => void getOne(heading('Sign out another device?')),
-    box: 'The device could not be signed out. Please try again.',
+    alertText: 'The device could not be signed out. Please try again.',
     expectKept: () => void getEnabled('Sign out device'),
     expectSuccess: expectPhoneGone,
   },
   devicesEnd: {
-    call: 'sessions-end-others',
+    request: 'sessions-end-others',
     people: [pro],
     signedInAs: pro,
     open: openAll,
     act: () => press('Sign out other devices'),
     expectLoading: () => void getOne(heading('Sign out all other devices?')),
-    box: 'The devices could not be signed out. Please try again.',
+    alertText: 'The devices could not be signed out. Please try again.',
     expectKept: () => void getEnabled('Sign out other devices'),
     expectSuccess: expectAllGone,
   },
@@ -84,13 +84,13 @@ export const deviceScenarios = {
 /** The same as writes: however often somebody presses, one request is sent. */
 export const deviceWriteScenarios = {
   deviceEnd: {
-    call: 'session-end',
+    request: 'session-end',
     open: openOne,
     target: getButton('Sign out device'),
     expectDone: expectPhoneGone,
   },
   devicesEnd: {
-    call: 'sessions-end-others',
+    request: 'sessions-end-others',
     open: openAll,
     target: getButton('Sign out other devices'),
     expectDone: expectAllGone,

@@ -63,7 +63,7 @@ function expectGoneOn() {
 /** The dialog 'Sign in again', for whoever has no password or has forgotten it. */
 export const expiredScenarios = {
   signInAgainMail: {
-    call: 'recover',
+    request: 'recover',
     ...one,
     open: openDialog,
     act: () => press('Email me a code'),
@@ -76,7 +76,7 @@ export const expiredScenarios = {
     expectSuccess: () => void getOne(text(/^We have sent a code to /)),
   },
   signInAgainCode: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...one,
     open: openCode,
     act: () => press('Sign In'),
@@ -94,14 +94,14 @@ export const expiredScenarios = {
 /** The same as writes: however often somebody presses, one request is sent. */
 export const expiredWriteScenarios = {
   signInAgainMail: {
-    call: 'recover',
+    request: 'recover',
     ...one,
     open: openDialog,
     target: getButton('Email me a code'),
     expectDone: () => void getOne(text(/^We have sent a code to /)),
   },
   signInAgainCode: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...one,
     open: openCode,
     target: getButton('Sign In'),

@@ -70,7 +70,7 @@ const protectedOne = { people: [guarded], signedInAs: guarded };
 
 export const factorScenarios = {
   factorsList: {
-    call: 'user-get',
+    request: 'user-get',
     ...one,
     open: async () => undefined,
     act: openProfile,
@@ -83,7 +83,7 @@ export const factorScenarios = {
     expectSuccess: () => void getOne(button('Set up an authenticator app')),
   },
   stepUp: {
-    call: 'token-password',
+    request: 'token-password',
     ...one,
     open: openProof,
     act: () => press('Continue'),
@@ -96,7 +96,7 @@ export const factorScenarios = {
     expectSuccess: expectName,
   },
   stepUpCode: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     ...protectedOne,
     open: openRemoval,
     act: () => press('Continue'),
@@ -108,11 +108,11 @@ export const factorScenarios = {
     expectSuccess: expectRemoved,
   },
   factorEnroll: {
-    call: 'factor-enroll',
+    request: 'factor-enroll',
     ...one,
     open: openName,
     act: () => press('Continue'),
-    box: 'Second factors are not available here.',
+    alertText: 'Second factors are not available here.',
     expectLoading: () => void getOne(button('Preparing...')),
     expectKept() {
       expectValue('Name of the device', 'Phone');
@@ -121,7 +121,7 @@ export const factorScenarios = {
     expectSuccess: () => void getOne(heading('Scan this code')),
   },
   factorConfirm: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     ...one,
     open: openQrCode,
     act: () => press('Turn on'),
@@ -133,7 +133,7 @@ export const factorScenarios = {
     expectSuccess: expectSetUp,
   },
   factorRemove: {
-    call: 'factor-remove',
+    request: 'factor-remove',
     ...protectedOne,
     open: openRemoval,
     act: () => press('Continue'),
@@ -146,7 +146,7 @@ export const factorScenarios = {
 /** The same as writes: however often somebody presses, one request is sent. */
 export const factorCardWriteScenarios = {
   stepUp: {
-    call: 'token-password',
+    request: 'token-password',
     ...one,
     open: openProof,
     target: getButton('Continue'),
@@ -154,7 +154,7 @@ export const factorCardWriteScenarios = {
     expectDone: expectName,
   },
   stepUpCode: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     ...protectedOne,
     open: openRemoval,
     target: getButton('Continue'),
@@ -162,7 +162,7 @@ export const factorCardWriteScenarios = {
     expectDone: expectRemoved,
   },
   factorEnroll: {
-    call: 'factor-enroll',
+    request: 'factor-enroll',
     ...one,
     open: openName,
     target: getButton('Continue'),
@@ -170,7 +170,7 @@ export const factorCardWriteScenarios = {
     expectDone: () => void getOne(heading('Scan this code')),
   },
   factorConfirm: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     ...one,
     open: openQrCode,
     target: getButton('Turn on'),
@@ -178,7 +178,7 @@ export const factorCardWriteScenarios = {
     expectDone: expectSetUp,
   },
   factorRemove: {
-    call: 'factor-remove',
+    request: 'factor-remove',
     ...protectedOne,
     open: openRemoval,
     target: getButton('Continue'),

@@ -11,7 +11,7 @@ const guarded = withFactor(pro);
 
 export const factorWriteScenarios = {
   factor: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     people: [guarded],
     signedInAs: guarded,
     open: () => accountScenarios.factor.open(),
@@ -20,7 +20,7 @@ export const factorWriteScenarios = {
     expectDone: expectDashboard,
   },
   factorAgain: {
-    call: 'factor-verify',
+    request: 'factor-verify',
     ...slowAfter('factor-verify', refusedOnce('put', '/auth/v1/user', 403, 'session_not_found')),
     people: [guarded],
     // The session is from before the factor was added, so that only the dialog asks for it.

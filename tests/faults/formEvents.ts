@@ -77,8 +77,8 @@ export const formEvents = {
   async hidden() {
     const app = renderSignedIn();
     await openEditedProfile(app);
-    for (const call of ['sessions-list', 'preferences-read'] as const)
-      await eventually(() => expect(app.requestCount(lineOf(call))).toBe(1));
+    for (const request of ['sessions-list', 'preferences-read'] as const)
+      await eventually(() => expect(app.requestCount(lineOf(request))).toBe(1));
     // The second factors and the ways to sign in are told of the user.
     await eventually(() => expect(app.requestCount(lineOf('user-get'))).toBe(2));
     const before = sentForAccount(app);
@@ -154,8 +154,8 @@ export const loadEvents = {
     // The chart of the last twelve months asks once the list has been painted.
     await eventually(() => expect(app.requestCount(lineOf('payments-months'))).toBe(1));
     // What was used this month is read once the page is idle, and so are the preferences.
-    for (const call of ['usage', 'preferences-read'] as const)
-      await eventually(() => expect(app.requestCount(lineOf(call))).toBe(1));
+    for (const request of ['usage', 'preferences-read'] as const)
+      await eventually(() => expect(app.requestCount(lineOf(request))).toBe(1));
     const before = sentForAccount(app);
     for (const asked of [2, 3]) {
       // The question before has its answer by now: nobody asks while one is under way.

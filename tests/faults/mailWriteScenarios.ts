@@ -21,14 +21,14 @@ async function openRecovery() {
 /** Mails to visitors, and their codes. */
 export const mailWriteScenarios = {
   recover: {
-    call: 'recover',
+    request: 'recover',
     ...visitor,
     open: openRecovery,
     target: getButton('Send link'),
     expectDone: () => void getOne(button(sentAgainIn)),
   },
   resendRecovery: {
-    call: 'recover',
+    request: 'recover',
     ...visitor,
     async open() {
       await openRecovery();
@@ -41,7 +41,7 @@ export const mailWriteScenarios = {
     expectDone: () => void getOne(button(sentAgainIn)),
   },
   resendConfirmation: {
-    call: 'resend',
+    request: 'resend',
     ...visitor,
     ...slowAfter('resend', fault('token-password', 400, { code: 'email_not_confirmed' })),
     async open() {
@@ -55,7 +55,7 @@ export const mailWriteScenarios = {
     expectDone: () => void getOne(button(sentAgainIn)),
   },
   recoveryCode: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...visitor,
     open: () => accountScenarios.mailedCode.open(),
     target: getButton('Continue'),
@@ -63,7 +63,7 @@ export const mailWriteScenarios = {
     expectDone: () => void getOne(heading('Set your password')),
   },
   confirmationCode: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...visitor,
     ...slowAfter('verify-code', fault('token-password', 400, { code: 'email_not_confirmed' })),
     async open() {

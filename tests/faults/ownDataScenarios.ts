@@ -30,12 +30,12 @@ const exporting = {
   },
   expectSuccess: () => void getOne(text(/^Your copy is complete\./)),
   stepMs: 100,
-} satisfies Omit<Scenario, 'call'>;
+} satisfies Omit<Scenario, 'request'>;
 
 /** The copy of everything that is stored of the user. [U32] */
 export const ownDataScenarios = {
   ownDataList: {
-    call: 'own-data-list',
+    request: 'own-data-list',
     people: [pro],
     signedInAs: pro,
     open: async () => undefined,
@@ -45,6 +45,6 @@ export const ownDataScenarios = {
     expectKept: () => void (heading('Your data').elements().length > 0 && getEnabled('Retry')),
     expectSuccess: () => void getOne(button('Download a copy')),
   },
-  ownDataExport: { ...exporting, call: 'own-data-export' },
-  ownDataPicture: { ...exporting, call: 'own-data-picture' },
+  ownDataExport: { ...exporting, request: 'own-data-export' },
+  ownDataPicture: { ...exporting, request: 'own-data-picture' },
 } satisfies Record<string, Scenario>;

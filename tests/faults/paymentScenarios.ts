@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { lineOf, type FaultyCall } from '../../mocks/handlers/faults.ts';
+import { lineOf, type FaultyRequest } from '../../mocks/handlers/faults.ts';
 import { button, findOne, getEnabled, getOne, heading, press, text } from './actions.ts';
 import type { AppFixture } from './appFixture.tsx';
 import { conversationScenarios } from './conversationScenarios.ts';
@@ -19,11 +19,11 @@ async function openPayments() {
 }
 
 /** Presses a button, and waits for its own request: the page has sent others like it. */
-const ask = (name: string, call: FaultyCall) => async (app: AppFixture) => {
-  const before = app.requestCount(lineOf(call));
+const ask = (name: string, request: FaultyRequest) => async (app: AppFixture) => {
+  const before = app.requestCount(lineOf(request));
   await press(name);
   await eventually(() => {
-    if (app.requestCount(lineOf(call)) === before) throw new Error(`'${name}' has asked for nothing yet.`);
+    if (app.requestCount(lineOf(request)) === before) throw new Error(`'${name}' has asked for nothing yet.`);
   });
 };
 
@@ -33,7 +33,7 @@ const history = page.getByRole('region', { name: 'Payment History', exact: true 
 export const paymentScenarios = {
   paymentsYears: {
     ...paymentsList,
-    call: 'payments-years',
+    request: 'payments-years',
     open: openPayments,
     act: ask('Totals by year', 'payments-years'),
     expectLoading: () => void getOne(button('Totals by year')),
@@ -46,7 +46,7 @@ export const paymentScenarios = {
   },
   paymentsMonths: {
     ...paymentsList,
-    call: 'payments-months',
+    request: 'payments-months',
     open: async () => undefined,
     act: async () => void (await findOne(heading('Dashboard'))),
     expectLoading() {
@@ -69,7 +69,7 @@ export const paymentScenarios = {
   },
   paymentsExport: {
     ...paymentsList,
-    call: 'payments-export',
+    request: 'payments-export',
     open: openPayments,
     act: ask('Export CSV', 'payments-export'),
     expectLoading: () => void getOne(button('Stop export')),

@@ -56,8 +56,8 @@ const errorToast = (description: string) => [`Error: ${description}`];
 
 interface Outcome {
   toasts?: readonly string[];
-  /** The red boxes. */
-  boxes?: readonly string[];
+  /** The red alerts. */
+  alerts?: readonly string[];
   /** Where errors were reported, shown or not. */
   reported?: readonly string[];
   more?: (app: AppFixture, scenario: Scenario) => void;
@@ -70,7 +70,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'R':
     case 'G':
       return {
-        boxes: [
+        alerts: [
           scenario.alertSaysMore
             ? expect.stringContaining(expectedMessage(faultCase))
             : expectedMessage(faultCase),
@@ -89,7 +89,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'T:F':
       return {
         toasts: [toastText(toasts.loadFailed)],
-        boxes: scenario.isInLine
+        alerts: scenario.isInLine
           ? []
           : Array.from({ length: scenario.cards ?? 1 }, () =>
               expect.stringMatching(/ could not be loaded\.$/),
@@ -99,7 +99,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'T:F once':
       return {
         toasts: [toastText(toasts.loadFailed)],
-        boxes: Array.from({ length: 3 }, () => expect.stringMatching(/ could not be loaded\.$/)),
+        alerts: Array.from({ length: 3 }, () => expect.stringMatching(/ could not be loaded\.$/)),
         more: (app) => scenario.expectKept(app),
       };
     case 'T:B':
@@ -122,14 +122,14 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
     case 'V': {
       const { title, advice } = voiceError(voiceKind(faultCase), navigator.userAgent);
       return {
-        boxes: [`${title}${advice}`],
+        alerts: [`${title}${advice}`],
         reported: ['voice call'],
         more: (app) => scenario.expectKept(app),
       };
     }
     case 'A':
       return {
-        boxes: scenario.box === undefined ? [] : [scenario.box],
+        alerts: scenario.alertText === undefined ? [] : [scenario.alertText],
         more: (app) => scenario.expectKept(app),
       };
     case 'N':
@@ -146,7 +146,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
       };
     case 'reasons':
       return {
-        boxes: [expect.stringContaining('Use at least 6 characters.')],
+        alerts: [expect.stringContaining('Use at least 6 characters.')],
         more: (app) => scenario.expectKept(app),
       };
     default:
@@ -157,19 +157,19 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
 /** Checks what holds for every case: at most one message, and nothing is loading any more. */
 export function expectSettled(
   app: AppFixture,
-  { toasts: told = [], boxes: red = [], reported = [] }: Outcome,
+  { toasts: told = [], alerts = [], reported = [] }: Outcome,
 ) {
   // The counts in the failure's text tell a toast that was never added from one that was not drawn.
   const drawn = document.querySelectorAll('[role="alert"], [role="status"]').length;
   expect(shownToasts(), `${app.toastTexts.length} told, ${drawn} drawn`).toEqual(told);
   expect(app.toastTexts.filter((each) => !told.includes(each))).toEqual([]);
-  expect(shownAlerts()).toEqual(red);
+  expect(shownAlerts()).toEqual(alerts);
   expect(app.services.report.reports.map(({ where }) => where)).toEqual(reported);
   expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0);
 }
 
 const faultsOf = ({ row, kind, answer }: FaultCase, scenario: Scenario, onAsked: () => void) =>
-  row === 'media' ? [] : [fault(scenario.call, kind, answer === undefined ? {} : { code: answer }, onAsked)];
+  row === 'media' ? [] : [fault(scenario.request, kind, answer === undefined ? {} : { code: answer }, onAsked)];
 
 /** Signs in again in the dialog, after which the request continues by itself. */
 async function signInAgain(app: AppFixture, { people }: Scenario) {

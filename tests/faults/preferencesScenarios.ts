@@ -38,7 +38,7 @@ function expectDevices() {
 
 export const preferencesScenarios = {
   preferencesRead: {
-    call: 'preferences-read',
+    request: 'preferences-read',
     people: [pro],
     signedInAs: pro,
     open: async () => undefined,
@@ -53,7 +53,7 @@ export const preferencesScenarios = {
     },
   },
   preferencesSave: {
-    call: 'preferences-save',
+    request: 'preferences-save',
     people: [pro],
     signedInAs: pro,
     open: openPreferences,
@@ -73,7 +73,7 @@ export const preferencesScenarios = {
     },
   },
   languageSave: {
-    call: 'preferences-save',
+    request: 'preferences-save',
     people: [pro],
     signedInAs: pro,
     async open() {
@@ -97,7 +97,7 @@ export const preferencesScenarios = {
 
 export const preferencesWriteScenarios = {
   preferences: {
-    call: 'preferences-save',
+    request: 'preferences-save',
     ...slowAfter('preferences-save', refusedOnce('post', '/rest/v1/preferences', 400)),
     async open() {
       await openPreferences();

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'msw';
 import type { Provider } from '../../src/services/providers.ts';
 import type { BillingMode } from '../../src/services/billing.ts';
-import type { FaultyCall } from '../../mocks/handlers/faults.ts';
+import type { FaultyRequest } from '../../mocks/handlers/faults.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import type { AppFixture } from './appFixture.tsx';
 
 /** How a user gets to one request, sends it, and what the screen must show meanwhile and afterwards. */
 export interface Scenario {
   /** The request that the fault breaks. */
-  call: FaultyCall;
+  request: FaultyRequest;
   /** Handlers to use instead, where the fault is more than one refused request. */
   faults?: readonly RequestHandler[];
   people: readonly Persona[];
@@ -25,7 +25,7 @@ export interface Scenario {
   billing?: BillingMode;
   /** What the signed-in user has used this month; nothing unless given. */
   usage?: { messages: number; callMinutes: number };
-  /** Whether the red box has more text than the error. */
+  /** Whether the alert has more text than the error. */
   alertSaysMore?: boolean;
   /** Brings the screen to the moment before the request. */
   open: (app: AppFixture) => Promise<void>;
@@ -35,9 +35,9 @@ export interface Scenario {
   expectLoading: () => void;
   /** Throws unless what was typed and chosen is still there and can be sent again. */
   expectKept: (app: AppFixture) => void;
-  /** The red box in place of what was asked for, where the outcome is 'A'. */
-  box?: string;
-  /** What could not be loaded is said in a line of its place, without a red box. */
+  /** The text of the alert that is shown in place of what was asked for, where the outcome is 'A'. */
+  alertText?: string;
+  /** What could not be loaded is said in a line of its place, without an alert. */
   isInLine?: boolean;
   /** Throws until the screen shows success. */
   expectSuccess: (app: AppFixture) => void;

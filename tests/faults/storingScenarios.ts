@@ -38,7 +38,7 @@ const storedTexts = ({ state }: AppFixture) =>
 export const storingScenarios = {
   paymentsSum: {
     ...conversationScenarios.paymentsList,
-    call: 'payments-sum',
+    request: 'payments-sum',
     isInLine: true,
     expectLoading: () => void getOne(text('…')),
     expectKept() {
@@ -49,7 +49,7 @@ export const storingScenarios = {
   },
   conversationsState: {
     ...conversationScenarios.conversationsList,
-    call: 'conversations-state',
+    request: 'conversations-state',
     expectLoading: () => void getOne(field('Search conversations')),
     expectKept() {
       getOne(row(/^Move to Berlin/));
@@ -61,7 +61,7 @@ export const storingScenarios = {
     stepMs: 250,
   },
   entriesPut: {
-    call: 'entries-put',
+    request: 'entries-put',
     people: [pro],
     signedInAs: pro,
     async open(app) {
@@ -81,7 +81,7 @@ export const storingScenarios = {
     },
   },
   entriesRemove: {
-    call: 'entries-remove',
+    request: 'entries-remove',
     people: [pro],
     signedInAs: pro,
     open: openEditing,
@@ -102,7 +102,7 @@ export const storingScenarios = {
 
 export const storingWriteScenarios = {
   messageEdited: {
-    call: 'chat',
+    request: 'chat',
     open: openEditing,
     target: getButton('Send'),
     enter: () => getOne(field('Message')),

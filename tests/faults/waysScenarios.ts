@@ -64,7 +64,7 @@ const byMail = { people: [passwordless], signedInAs: passwordless, providers };
 
 export const waysScenarios = {
   providersOffered: {
-    call: 'settings-get',
+    request: 'settings-get',
     people: [pro],
     providers,
     open: async () => undefined,
@@ -81,27 +81,27 @@ export const waysScenarios = {
     expectSuccess: () => void getEnabled('Continue with GitHub'),
   },
   wayAdd: {
-    call: 'identity-authorize',
+    request: 'identity-authorize',
     ...toAdd,
     open: openAdding,
     act: () => press('Continue'),
-    box: 'Ways to sign in cannot be changed here.',
+    alertText: 'Ways to sign in cannot be changed here.',
     expectLoading: () => void getOne(button('Add Google')),
     expectKept: () => void getEnabled('Add Google'),
     expectSuccess: expectLeft,
   },
   wayRemove: {
-    call: 'identity-remove',
+    request: 'identity-remove',
     ...adding,
     open: openRemoval,
     act: () => press('Continue'),
-    box: 'Ways to sign in cannot be changed here.',
+    alertText: 'Ways to sign in cannot be changed here.',
     expectLoading: () => void getOne(button('Removing...')),
     expectKept: () => void getEnabled('Remove'),
     expectSuccess: expectRemoved,
   },
   stepUpMail: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...byMail,
     open: openMailedProof,
     act: () => press('Continue'),
@@ -117,21 +117,21 @@ export const waysScenarios = {
 /** The same as writes: however often somebody presses, one request is sent. */
 export const waysWriteScenarios = {
   wayAdd: {
-    call: 'identity-authorize',
+    request: 'identity-authorize',
     ...toAdd,
     open: openAdding,
     target: getButton('Continue'),
     expectDone: expectLeft,
   },
   wayRemove: {
-    call: 'identity-remove',
+    request: 'identity-remove',
     ...adding,
     open: openRemoval,
     target: getButton('Continue'),
     expectDone: expectRemoved,
   },
   stepUpMail: {
-    call: 'verify-code',
+    request: 'verify-code',
     ...byMail,
     open: openMailedProof,
     target: getButton('Continue'),

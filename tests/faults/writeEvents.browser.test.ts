@@ -53,10 +53,10 @@ function pressAtOnce(target: HTMLElement, enter: HTMLElement | undefined) {
 
 /** Presses at once, in the next frames, and while the request is on its way; expects one request. */
 async function play(write: Write) {
-  const { call, count, prepare, open, target, enter, expectDone, ...more } = scenarios[write];
+  const { request, count, prepare, open, target, enter, expectDone, ...more } = scenarios[write];
   prepare?.();
-  const app = renderApp({ people: [pro, free], signedInAs: pro, faults: [fault(call, 'slow')], ...more });
-  const sent = () => count?.(app) ?? app.requestCount(lineOf(call));
+  const app = renderApp({ people: [pro, free], signedInAs: pro, faults: [fault(request, 'slow')], ...more });
+  const sent = () => count?.(app) ?? app.requestCount(lineOf(request));
   await open(app);
   const before = sent();
   const pressed = await eventually(target);

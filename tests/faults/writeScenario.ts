@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { fault, type FaultyCall } from '../../mocks/handlers/faults.ts';
+import { fault, type FaultyRequest } from '../../mocks/handlers/faults.ts';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { button, heading, getOne } from './actions.ts';
 import type { AppFixture, AppFixtureOptions } from './appFixture.tsx';
@@ -7,7 +7,7 @@ import type { AppFixture, AppFixtureOptions } from './appFixture.tsx';
 /** How a user gets to a button that writes something, and how the screen shows that the write is over. */
 export interface WriteScenario extends Partial<AppFixtureOptions> {
   /** The request that may be sent only once. It takes 10 s, so that every press comes while it is on its way. */
-  call: FaultyCall;
+  request: FaultyRequest;
   /** Counts what was sent where that is no HTTP request, such as a message in a call. */
   count?: (app: AppFixture) => number;
   /** Runs before the app is rendered. */
@@ -32,7 +32,7 @@ export function expectToast({ toastTexts }: AppFixture) {
   if (toastTexts.length === 0) throw new Error('Nothing was told.');
 }
 
-export const slowAfter = (what: FaultyCall, ...before: RequestHandler[]) => ({
+export const slowAfter = (what: FaultyRequest, ...before: RequestHandler[]) => ({
   faults: [...before, fault(what, 'slow')],
 });
 

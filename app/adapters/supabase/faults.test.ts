@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { backendHandlers } from '../../../mocks/handlers/backend.ts';
-import { allFaults, fault, type FaultyCall, type Fault } from '../../../mocks/handlers/faults.ts';
+import { allFaults, fault, type FaultyRequest, type Fault } from '../../../mocks/handlers/faults.ts';
 import { storedSession, backendUrl } from '../../../mocks/handlers/backendState.ts';
 import { personas, type Persona } from '../../../mocks/personas.ts';
 import type { User } from '../../../src/services/auth.ts';
@@ -47,7 +47,7 @@ const change = { fullName: 'Ada', location: '', description: '', avatarUrl: '' }
 const account = { email: 'new@example.com', password: 'correct-horse', fullName: 'New', avatarUrl: '' };
 
 /** The rows of the fault table: the call, who makes it, and how. */
-const rows: readonly [FaultyCall, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
+const rows: readonly [FaultyRequest, Persona | undefined, (ports: Ports) => Promise<Outcome>][] = [
   ['token-password', undefined, ({ auth }) => auth.signIn(free.email, free.password)],
   ['signup', undefined, ({ auth }) => auth.signUp(account)],
   ['recover', undefined, ({ auth }) => auth.sendRecovery(free.email)],
@@ -81,28 +81,28 @@ const sentences: Partial<Record<Fault, string>> = {
 };
 
 /** The cells that are no failures: signing out of a session that is gone, and removing a file that is not there. */
-const succeeds = (call: FaultyCall, kind: Fault) =>
-  (call === 'logout' && [401, 403, 404].includes(Number(kind))) ||
-  (call === 'remove-file' && kind === 404) ||
+const succeeds = (request: FaultyRequest, kind: Fault) =>
+  (request === 'logout' && [401, 403, 404].includes(Number(kind))) ||
+  (request === 'remove-file' && kind === 404) ||
   // The bodies of these answers are not read.
-  (['logout', 'remove-file'].includes(call) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
-  (['recover', 'resend', 'reauthenticate'].includes(call) && kind === 'null');
+  (['logout', 'remove-file'].includes(request) && ['html', 'bad-json', 'null'].includes(String(kind))) ||
+  (['recover', 'resend', 'reauthenticate'].includes(request) && kind === 'null');
 
-function expected(call: FaultyCall, kind: Fault) {
-  if (succeeds(call, kind)) return 'success';
+function expected(request: FaultyRequest, kind: Fault) {
+  if (succeeds(request, kind)) return 'success';
   if (typeof kind === 'number' && kind < 500) return `refused: Refused with ${kind}`;
   return `unavailable: ${sentences[kind] ?? errorMessages.unexpected}`;
 }
 
 const faults = allFaults.filter((kind) => kind !== 'slow');
 
-describe.each(rows)('%s [X1, X4, X5, X6, X9]', (call, persona, act) => {
+describe.each(rows)('%s [X1, X4, X5, X6, X9]', (request, persona, act) => {
   it.each(faults)('%s', async (kind) => {
     const subject = await ports(persona, [pro, newcomer, free], kind);
-    server.use(fault(call, kind));
+    server.use(fault(request, kind));
     const outcome = await act(subject);
     expect(outcome.ok ? 'success' : `${outcome.failure.kind}: ${outcome.failure.message}`).toBe(
-      expected(call, kind),
+      expected(request, kind),
     );
   });
 });
