@@ -122,18 +122,18 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
     if (spoken) emit({ type: 'interrupted', unspoken, at: Date.now() });
   }
 
-  async function tell(mine: Turn, reply: ChatReply) {
-    if (mine.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
-    mine.text = reply.ok ? reply.text : words.chatFailed;
-    const text = markdownToText(mine.text);
+  async function tell(ownTurn: Turn, reply: ChatReply) {
+    if (ownTurn.isOver || (!reply.ok && reply.reason === 'cancelled')) return;
+    ownTurn.text = reply.ok ? reply.text : words.chatFailed;
+    const text = markdownToText(ownTurn.text);
     if (text) {
       transcript(text, false);
       showRows(reply);
     }
-    await mine.speech.finish(mine.text);
+    await ownTurn.speech.finish(ownTurn.text);
     if (stopped) return;
-    if (!mine.isOver) {
-      mine.isOver = true;
+    if (!ownTurn.isOver) {
+      ownTurn.isOver = true;
       if (text) transcript(text, true);
       remember('assistant', text);
     }
@@ -143,24 +143,24 @@ export function answers({ chat, facts, speaker, volume, emit }: AnswersOptions):
   }
 
   async function run(input: ChatRequest['input']) {
-    const mine = begin();
-    turn = mine;
-    const asked = send(mine, input, (piece) => {
-      if (mine.isOver) return;
-      mine.text += piece;
-      transcript(streamingMarkdownToText(mine.text), false);
-      mine.speech.feed(mine.text);
+    const ownTurn = begin();
+    turn = ownTurn;
+    const asked = send(ownTurn, input, (piece) => {
+      if (ownTurn.isOver) return;
+      ownTurn.text += piece;
+      transcript(streamingMarkdownToText(ownTurn.text), false);
+      ownTurn.speech.feed(ownTurn.text);
     });
     if (typeof input === 'string') remember('user', input);
-    await tell(mine, await asked);
-    if (turn === mine) next();
+    await tell(ownTurn, await asked);
+    if (turn === ownTurn) next();
   }
 
   async function say(reply: ChatReply) {
-    const mine = begin();
-    turn = mine;
-    await tell(mine, reply);
-    if (turn === mine) next();
+    const ownTurn = begin();
+    turn = ownTurn;
+    await tell(ownTurn, reply);
+    if (turn === ownTurn) next();
   }
 
   function next() {

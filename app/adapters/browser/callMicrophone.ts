@@ -4,7 +4,7 @@ import type { openMicrophone, Microphone, OpenedMicrophone } from './microphone.
 export interface CallMicrophone {
   microphone: Microphone | undefined;
   /** Counts the changes of the microphone: only the last one matters. */
-  opening: number;
+  openingCount: number;
   isMuted: boolean;
   isMicrophoneLost: boolean;
 }
@@ -13,7 +13,7 @@ export interface CallMicrophoneOptions<Call> {
   open: typeof openMicrophone;
   isCurrent: (call: Call) => boolean;
   /** The id of the chosen microphone; undefined for the system's choice. */
-  wanted: () => string | undefined;
+  chosenId: () => string | undefined;
   /** Hears the level of a call's microphone, 0 to 1, while it is the one in use. */
   onLevel: (call: Call) => (level: number) => void;
   /** Tells the user of a call that nobody hears them, or that it is still the former microphone that does. */
@@ -22,45 +22,45 @@ export interface CallMicrophoneOptions<Call> {
 
 /** Opens the microphone of a call, for its beginning and in place of another one. [S8, X8] */
 export function callMicrophone<Call extends CallMicrophone>(options: CallMicrophoneOptions<Call>) {
-  const { open, isCurrent, wanted, onLevel, say } = options;
+  const { open, isCurrent, chosenId, onLevel, say } = options;
 
   /** Opens the chosen microphone. The one before is in use until then. */
-  async function openFor(mine: Call): Promise<OpenedMicrophone> {
-    mine.opening += 1;
-    const turn = mine.opening;
-    const chosen = wanted();
+  async function openFor(ownCall: Call): Promise<OpenedMicrophone> {
+    ownCall.openingCount += 1;
+    const ownOpening = ownCall.openingCount;
+    const chosen = chosenId();
     let microphone: Microphone | undefined;
-    const inUse = () => isCurrent(mine) && mine.microphone === microphone;
-    const hear = onLevel(mine);
+    const inUse = () => isCurrent(ownCall) && ownCall.microphone === microphone;
+    const hear = onLevel(ownCall);
     const opened = await open(chosen, {
       onLevel: (level) => inUse() && hear(level),
       onLost() {
-        if (inUse()) void replace(mine, microphone);
+        if (inUse()) void replace(ownCall, microphone);
       },
     });
     if (!opened.ok) return opened;
     microphone = opened.microphone;
-    const isLatest = isCurrent(mine) && mine.opening === turn;
-    if (!isLatest || wanted() !== chosen) {
+    const isLatest = isCurrent(ownCall) && ownCall.openingCount === ownOpening;
+    if (!isLatest || chosenId() !== chosen) {
       microphone.stop();
       // Another one may have been chosen while the browser asked for this one.
-      return isLatest ? openFor(mine) : opened;
+      return isLatest ? openFor(ownCall) : opened;
     }
-    mine.microphone?.stop();
-    mine.microphone = microphone;
-    mine.isMicrophoneLost = false;
-    microphone.setMuted(mine.isMuted);
+    ownCall.microphone?.stop();
+    ownCall.microphone = microphone;
+    ownCall.isMicrophoneLost = false;
+    microphone.setMuted(ownCall.isMuted);
     return opened;
   }
 
   /** Opens another microphone in the middle of a call, or tells the user why not. `lost`: the one that is gone. */
-  async function replace(mine: Call, lost?: Microphone) {
-    const turn = mine.opening + 1;
-    const opened = await openFor(mine);
+  async function replace(ownCall: Call, lost?: Microphone) {
+    const ownOpening = ownCall.openingCount + 1;
+    const opened = await openFor(ownCall);
     if (opened.ok) return;
-    if (lost && mine.microphone === lost) mine.isMicrophoneLost = true;
-    if (mine.opening !== turn) return;
-    say(mine, mine.isMicrophoneLost ? 'microphoneLost' : 'microphoneRefused');
+    if (lost && ownCall.microphone === lost) ownCall.isMicrophoneLost = true;
+    if (ownCall.openingCount !== ownOpening) return;
+    say(ownCall, ownCall.isMicrophoneLost ? 'microphoneLost' : 'microphoneRefused');
   }
 
   return { openFor, replace };

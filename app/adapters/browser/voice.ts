@@ -51,24 +51,24 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
   let devices: ChosenDevices = { microphone: undefined, speaker: undefined };
 
   /** Listens unless the user is muted or the agent speaks: the recogniser would take the loudspeaker's words for the user's. */
-  function listen(mine: CurrentCall) {
-    if (mine.isMuted || mine.agentSpeaks || call !== mine) mine.listener?.pause();
-    else mine.listener?.resume();
+  function listen(ownCall: CurrentCall) {
+    if (ownCall.isMuted || ownCall.agentSpeaks || call !== ownCall) ownCall.listener?.pause();
+    else ownCall.listener?.resume();
   }
 
   function begin(facts: Parameters<VoicePort['start']>[0]['facts']): CurrentCall {
     const tell = (event: VoiceEvent) => {
       if (event.type === 'speech-start' || event.type === 'speech-end') {
-        mine.agentSpeaks = event.type === 'speech-start';
-        listen(mine);
+        ownCall.agentSpeaks = event.type === 'speech-start';
+        listen(ownCall);
       }
       emit(event);
     };
-    const mine: CurrentCall = {
+    const ownCall: CurrentCall = {
       language: facts.language ?? 'en',
       answers: answers({ chat, facts, speaker, volume: () => volume, emit: tell }),
       microphone: undefined,
-      opening: 0,
+      openingCount: 0,
       listener: undefined,
       isLive: false,
       isMuted: false,
@@ -76,21 +76,21 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       isMicrophoneLost: false,
       watchdog: undefined,
     };
-    return mine;
+    return ownCall;
   }
 
   /** Every way out of a call. */
-  function leave(mine: CurrentCall) {
+  function leave(ownCall: CurrentCall) {
     call = undefined;
-    clearTimeout(mine.watchdog);
-    mine.microphone?.stop();
-    mine.answers.stop();
-    mine.listener?.pause();
+    clearTimeout(ownCall.watchdog);
+    ownCall.microphone?.stop();
+    ownCall.answers.stop();
+    ownCall.listener?.pause();
   }
 
-  function fail(mine: CurrentCall, kind: VoiceErrorKind, message: string) {
-    if (call !== mine) return false;
-    leave(mine);
+  function fail(ownCall: CurrentCall, kind: VoiceErrorKind, message: string) {
+    if (call !== ownCall) return false;
+    leave(ownCall);
     emit({ type: 'stage', stage: 'error' });
     emit({ type: 'error', kind, message });
     return false;
@@ -98,49 +98,54 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
 
   const { openFor, replace } = callMicrophone<CurrentCall>({
     open,
-    isCurrent: (mine) => call === mine,
-    wanted: () => devices.microphone,
-    onLevel(mine) {
+    isCurrent: (ownCall) => call === ownCall,
+    chosenId: () => devices.microphone,
+    onLevel(ownCall) {
       const detector = speechDetector();
       return (level) => {
-        if (!mine.isLive) return;
+        if (!ownCall.isLive) return;
         emit({ type: 'level', who: 'user', level });
-        if (detector.hear(level, mine.agentSpeaks) && mine.agentSpeaks) mine.answers.interrupt();
+        if (detector.hear(level, ownCall.agentSpeaks) && ownCall.agentSpeaks) ownCall.answers.interrupt();
       };
     },
     say: sayOf,
   });
 
-  function sayOf(mine: CurrentCall, what: 'cannotHear' | 'microphoneLost' | 'microphoneRefused') {
-    if (call !== mine || !mine.isLive) return;
-    mine.answers.say({ ok: true, text: callWordsIn(mine.language)[what], thread: undefined, toolCalls: [] });
+  function sayOf(ownCall: CurrentCall, what: 'cannotHear' | 'microphoneLost' | 'microphoneRefused') {
+    if (call !== ownCall || !ownCall.isLive) return;
+    ownCall.answers.say({
+      ok: true,
+      text: callWordsIn(ownCall.language)[what],
+      thread: undefined,
+      toolCalls: [],
+    });
   }
 
   /** Resolves once the recogniser has had the time to fail. */
-  async function startListener(mine: CurrentCall) {
-    if (!mine.microphone) return;
+  async function startListener(ownCall: CurrentCall) {
+    if (!ownCall.microphone) return;
     await new Promise<void>((resolve) => {
-      mine.listener = findListener({
-        language: speechTag(mine.language, navigator.languages),
-        track: () => mine.microphone?.track,
+      ownCall.listener = findListener({
+        language: speechTag(ownCall.language, navigator.languages),
+        track: () => ownCall.microphone?.track,
         onWords(text, final) {
-          if (call !== mine || !mine.isLive) return;
+          if (call !== ownCall || !ownCall.isLive) return;
           let isWithheld = false;
           const withhold = () => {
             isWithheld = true;
           };
           emit({ type: 'transcript', role: 'user', text, final, at: Date.now(), ...(final && { withhold }) });
-          if (!final) mine.answers.hearWords();
-          else if (!isWithheld) mine.answers.ask(text);
+          if (!final) ownCall.answers.hearWords();
+          else if (!isWithheld) ownCall.answers.ask(text);
         },
         onUnavailable() {
-          mine.listener = undefined;
+          ownCall.listener = undefined;
           resolve();
-          sayOf(mine, 'cannotHear');
+          sayOf(ownCall, 'cannotHear');
         },
       });
-      listen(mine);
-      if (mine.listener) setTimeout(resolve, recognitionTrialMs);
+      listen(ownCall);
+      if (ownCall.listener) setTimeout(resolve, recognitionTrialMs);
       else resolve();
     });
   }
@@ -153,42 +158,42 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         emit({ type: 'error', kind: 'no-target', message: noVoiceTarget });
         return false;
       }
-      const mine = begin(facts);
-      call = mine;
+      const ownCall = begin(facts);
+      call = ownCall;
       const stage = (name: CallStage) => emit({ type: 'stage', stage: name });
       speaker?.unlock();
       stage('microphone');
-      const opened = await openFor(mine);
-      if (call !== mine) return false;
-      if (!opened.ok && opened.kind !== 'unsupported') return fail(mine, opened.kind, opened.message);
-      mine.watchdog = setTimeout(
-        () => fail(mine, 'timeout', `No call within ${startTimeoutMs} ms`),
+      const opened = await openFor(ownCall);
+      if (call !== ownCall) return false;
+      if (!opened.ok && opened.kind !== 'unsupported') return fail(ownCall, opened.kind, opened.message);
+      ownCall.watchdog = setTimeout(
+        () => fail(ownCall, 'timeout', `No call within ${startTimeoutMs} ms`),
         startTimeoutMs,
       );
       stage('new');
       stage('joining');
-      const [reply] = await Promise.all([mine.answers.greeting(), startListener(mine)]);
-      if (call !== mine) return false;
+      const [reply] = await Promise.all([ownCall.answers.greeting(), startListener(ownCall)]);
+      if (call !== ownCall) return false;
       if (!reply.ok)
-        return fail(mine, reply.message.startsWith('HTTP error!') ? 'refused' : 'network', reply.message);
-      clearTimeout(mine.watchdog);
+        return fail(ownCall, reply.message.startsWith('HTTP error!') ? 'refused' : 'network', reply.message);
+      clearTimeout(ownCall.watchdog);
       stage('joined');
-      mine.isLive = true;
-      const isSilent = !speaker?.hasVoice(speechTag(mine.language, navigator.languages));
+      ownCall.isLive = true;
+      const isSilent = !speaker?.hasVoice(speechTag(ownCall.language, navigator.languages));
       emit({
         type: 'call-start',
         at: Date.now(),
-        ...(!mine.listener && { typedOnly: true }),
+        ...(!ownCall.listener && { typedOnly: true }),
         ...(isSilent && { silent: true }),
       });
-      mine.answers.say(reply);
-      if (mine.isMicrophoneLost) sayOf(mine, 'microphoneLost');
+      ownCall.answers.say(reply);
+      if (ownCall.isMicrophoneLost) sayOf(ownCall, 'microphoneLost');
       return true;
     },
     async stop() {
-      const mine = call;
-      if (!mine) return;
-      leave(mine);
+      const ownCall = call;
+      if (!ownCall) return;
+      leave(ownCall);
       emit({ type: 'stage', stage: 'left' });
       emit({ type: 'call-end', at: Date.now(), endedBy: 'user' });
     },

@@ -49,72 +49,72 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
   let volume = 1;
 
   /** Only the first reason counts: the SDK tells a failure up to four times. */
-  function end(mine: CurrentCall, failure?: CallError) {
-    mine.ending ??= (async () => {
-      clearTimeout(mine.watchdog);
-      mine.isLive = false;
+  function end(ownCall: CurrentCall, failure?: CallError) {
+    ownCall.ending ??= (async () => {
+      clearTimeout(ownCall.watchdog);
+      ownCall.isLive = false;
       await line.close(failure?.kind === 'timeout');
-      mine.player?.remove();
+      ownCall.player?.remove();
       call = undefined;
       emit({ type: 'stage', stage: failure ? 'error' : 'left' });
       if (failure) emit({ type: 'error', ...failure });
-      else emit({ type: 'call-end', at: Date.now(), endedBy: endedBy(mine.reason) });
-      mine.settleStart(false);
+      else emit({ type: 'call-end', at: Date.now(), endedBy: endedBy(ownCall.reason) });
+      ownCall.settleStart(false);
     })();
-    return mine.ending;
+    return ownCall.ending;
   }
 
-  function progress(mine: CurrentCall, { stage, status }: { stage?: unknown; status?: unknown }) {
+  function progress(ownCall: CurrentCall, { stage, status }: { stage?: unknown; status?: unknown }) {
     const daily = line.client.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && daily) {
-      keepMuted(daily, () => mine.isMuted);
+      keepMuted(daily, () => ownCall.isMuted);
       chooseMicrophone(line.client, devices.microphone);
     }
     if (stage !== 'daily-call-join') return;
     if (status === 'started') emit({ type: 'stage', stage: 'joining' });
     if (status !== 'completed') return;
-    mine.isJoined = true;
-    if (mine.isMuted) line.client.setMuted(true);
+    ownCall.isJoined = true;
+    if (ownCall.isMuted) line.client.setMuted(true);
     emit({ type: 'stage', stage: 'joined' });
   }
 
-  function fail(mine: CurrentCall, payload: unknown) {
+  function fail(ownCall: CurrentCall, payload: unknown) {
     if (Object(payload).type === 'audio-processing-setup-error') disableNoiseCancellation(line.client);
     const failure = callError(payload);
     if (!failure) return;
     // Later the voice is there already, and only a piece of it could not be played.
-    if (failure.kind === 'no-sound' && mine.isLive) return;
+    if (failure.kind === 'no-sound' && ownCall.isLive) return;
     // A server that ends a call closes the room on us.
-    const expected = failure.kind === 'ejected' && mine.reason !== undefined;
-    void end(mine, expected ? undefined : failure);
+    const expected = failure.kind === 'ejected' && ownCall.reason !== undefined;
+    void end(ownCall, expected ? undefined : failure);
   }
 
-  function hear(mine: CurrentCall, name: string, payload: unknown) {
+  function hear(ownCall: CurrentCall, name: string, payload: unknown) {
     switch (name) {
       case 'call-start-progress':
-        return progress(mine, Object(payload));
+        return progress(ownCall, Object(payload));
       case 'call-start':
         // Each track that can be played anew is answered with another one.
-        if (mine.isLive) return;
-        clearTimeout(mine.watchdog);
-        mine.isLive = true;
+        if (ownCall.isLive) return;
+        clearTimeout(ownCall.watchdog);
+        ownCall.isLive = true;
         emit({ type: 'call-start', at: Date.now() });
-        return mine.settleStart(true);
+        return ownCall.settleStart(true);
       case 'call-end':
-        return void end(mine);
+        return void end(ownCall);
       case 'error':
-        return fail(mine, payload);
+        return fail(ownCall, payload);
       case 'camera-error': {
         const failure = cameraError(payload);
-        return failure && void end(mine, failure);
+        return failure && void end(ownCall, failure);
       }
       case 'audio':
-        mine.player = payload as HTMLAudioElement;
-        return chooseSpeaker(mine.player, devices.speaker);
+        ownCall.player = payload as HTMLAudioElement;
+        return chooseSpeaker(ownCall.player, devices.speaker);
       case 'message':
-        mine.reason = endReason(payload) ?? mine.reason;
+        ownCall.reason = endReason(payload) ?? ownCall.reason;
     }
-    for (const event of mine.hear(name, payload)) emit(event);
+    for (const event of ownCall.hear(name, payload)) emit(event);
   }
 
   const send = (messages: readonly AddMessage[]) => {
@@ -134,7 +134,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       const answered = new Promise<boolean>((resolve) => {
         settleStart = resolve;
       });
-      const mine: CurrentCall = {
+      const ownCall: CurrentCall = {
         isJoined: false,
         isLive: false,
         isMuted: false,
@@ -145,17 +145,17 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
         settleStart,
         ending: undefined,
       };
-      call = mine;
+      call = ownCall;
       emit({ type: 'stage', stage: 'microphone' });
       const refusal = await microphone(devices.microphone);
-      if (mine.ending) return answered;
+      if (ownCall.ending) return answered;
       if (refusal) {
-        void end(mine, refusal);
+        void end(ownCall, refusal);
         return answered;
       }
       emit({ type: 'stage', stage: 'new' });
-      mine.watchdog = setTimeout(
-        () => void end(mine, { kind: 'timeout', message: `No call within ${startTimeoutMs} ms.` }),
+      ownCall.watchdog = setTimeout(
+        () => void end(ownCall, { kind: 'timeout', message: `No call within ${startTimeoutMs} ms.` }),
         startTimeoutMs,
       );
       // The line may have another client by now.
@@ -164,12 +164,12 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       void line
         .open(
           target,
-          (name, payload) => hear(mine, name, payload),
-          () => !mine.ending,
+          (name, payload) => hear(ownCall, name, payload),
+          () => !ownCall.ending,
         )
         .then(
-          (kind) => kind && end(mine, { kind, message: 'No call may begin.' }),
-          (error: unknown) => end(mine, { kind: 'network', message: String(error) }),
+          (kind) => kind && end(ownCall, { kind, message: 'No call may begin.' }),
+          (error: unknown) => end(ownCall, { kind: 'network', message: String(error) }),
         );
       return answered;
     },

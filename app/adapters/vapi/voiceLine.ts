@@ -75,10 +75,10 @@ const settlesWithin = (ms: number, promise: Promise<unknown>) =>
 export interface Line {
   readonly client: LineClient;
   /**
-   * Starts a call once the previous one has ended, unless it is no longer `wanted` by then. Resolves to why nothing
+   * Starts a call once the previous one has ended, unless it is no longer wanted by then. Resolves to why nothing
    * was started, where the user may not call.
    */
-  open: (target: VoiceTarget, listen: Listen, wanted: () => boolean) => Promise<NoCall | undefined>;
+  open: (target: VoiceTarget, listen: Listen, isWanted: () => boolean) => Promise<NoCall | undefined>;
   /**
    * Stops passing on events. Resolves when the microphone is free. `unanswered`: the provider took too long to
    * answer.
@@ -127,13 +127,13 @@ function vapiLine(options: LineOptions): Line {
     get client() {
       return current.client;
     },
-    async open(target, listener, wanted) {
-      const mine = current;
-      await mine.settled;
-      if (!wanted()) return undefined;
+    async open(target, listener, isWanted) {
+      const ownConnection = current;
+      await ownConnection.settled;
+      if (!isWanted()) return undefined;
       const { assistantId, squadId, workflowId, facts } = target;
       const ticket = await options.ticket?.();
-      if (!wanted()) return undefined;
+      if (!isWanted()) return undefined;
       if (typeof ticket === 'string') return ticket;
       const told = {
         ...(Object.keys(facts).length > 0 && { variableValues: facts }),
@@ -142,32 +142,32 @@ function vapiLine(options: LineOptions): Line {
         ...(workflowId === undefined && hostedCallLanguage(facts.language)),
       };
       const overrides = Object.keys(told).length > 0 ? told : undefined;
-      mine.listen = listener;
-      mine.isStarting = true;
+      ownConnection.listen = listener;
+      ownConnection.isStarting = true;
       // A start that is stopped while it joins never settles.
       const joining = new Promise<void>((resolve) => {
-        mine.entered = resolve;
+        ownConnection.entered = resolve;
       });
-      const start = mine.client.start(
+      const start = ownConnection.client.start(
         assistantId,
         workflowId === undefined ? overrides : undefined,
         squadId,
         workflowId,
         workflowId === undefined ? undefined : overrides,
       );
-      mine.settled = Promise.race([joining, start.catch(() => undefined)]).then(() => {
-        mine.isStarting = false;
+      ownConnection.settled = Promise.race([joining, start.catch(() => undefined)]).then(() => {
+        ownConnection.isStarting = false;
       });
       return undefined;
     },
     async close(unanswered) {
-      const mine = current;
-      mine.listen = undefined;
-      const stopped = mine.client.stop();
-      mine.settled = Promise.all([mine.settled, stopped.catch(() => undefined)]);
+      const ownConnection = current;
+      ownConnection.listen = undefined;
+      const stopped = ownConnection.client.stop();
+      ownConnection.settled = Promise.all([ownConnection.settled, stopped.catch(() => undefined)]);
       if (!(await settlesWithin(leaveTimeoutMs, stopped))) freeMicrophone();
       // The request cannot be cancelled and may hang for minutes, so another call uses a new client.
-      if (unanswered && mine.isStarting) current = connect(options);
+      if (unanswered && ownConnection.isStarting) current = connect(options);
     },
   };
 }

@@ -76,8 +76,8 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
 
     /** Asks for a reply, and shows it. */
     async ask(ids: InputIds, { entries = messages.get().entries, round = 0 }: RequestOptions = {}) {
-      const mine = { controller: new AbortController(), ids };
-      request = mine;
+      const ownRequest = { controller: new AbortController(), ids };
+      request = ownRequest;
       const { thread, epoch } = messages.memory();
       const history = turnsBefore(entries, ids[0]);
       const asked = entries.find((entry) => entry.id === ids[0]);
@@ -88,19 +88,19 @@ export function replies({ chat, messages, facts, loadTools, onToolCalls, onIdle 
         .send({
           input: inputOf(messages.get().entries, ids),
           facts: facts(),
-          signal: mine.controller.signal,
-          onDelta: (piece) => request === mine && reply.set(reply.get() + piece),
+          signal: ownRequest.controller.signal,
+          onDelta: (piece) => request === ownRequest && reply.set(reply.get() + piece),
           ...(thread !== undefined && { thread }),
           ...(history.length > 0 && { history }),
           ...(attachments && { attachments }),
         })
         .catch(failed);
-      const isAskingForTools = request === mine && answer.ok && answer.toolCalls.length > 0;
+      const isAskingForTools = request === ownRequest && answer.ok && answer.toolCalls.length > 0;
       // What nobody can do has failed: Retry asks again, and fetches the code again.
       const code = isAskingForTools ? loadTools() : undefined;
       if (code) answer = await code.then(() => answer, failed);
       // It was stopped, or another request has taken its place: what to show was decided then.
-      if (request !== mine) return;
+      if (request !== ownRequest) return;
       request = undefined;
       if (answer.ok) messages.remember(answer.thread, epoch);
       const text = answer.ok ? answer.text : (answer.refusal ?? chatFailed);

@@ -49,8 +49,8 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   });
   const set = (next: Partial<ListState>) => state.set({ ...state.get(), ...next });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** An answer that another question has overtaken is dropped. */
-  let turn = 0;
+  /** Drops an answer when a newer request was sent meanwhile. */
+  let latestRequest = 0;
   /** What the list is asked for. */
   let searched = '';
 
@@ -78,10 +78,10 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   /** Reads as many as are shown, so that the list does not shrink, and one that only tells whether there are more. */
   async function load() {
     clearTimeout(timer);
-    const mine = ++turn;
+    const ownRequest = ++latestRequest;
     const limit = Math.max(pageSize, state.get().conversations.length);
     const found = await readFirst(limit + 1);
-    if (mine !== turn) return;
+    if (ownRequest !== latestRequest) return;
     if (found.ok) {
       set({
         status: 'ready',
@@ -100,12 +100,12 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
     const { conversations: shown, isLoadingMore } = state.get();
     const before = shown.at(-1);
     if (!before || isLoadingMore) return;
-    const mine = ++turn;
+    const ownRequest = ++latestRequest;
     set({ isLoadingMore: true });
     const found = await ask((conversations) =>
       conversations.list(userId, { words: searched, before, limit: pageSize + 1 }),
     );
-    if (mine !== turn) return;
+    if (ownRequest !== latestRequest) return;
     if (!found.ok) return set({ status: 'failed', isLoadingMore: false });
     set({
       conversations: [...shown, ...found.value.slice(0, pageSize)],

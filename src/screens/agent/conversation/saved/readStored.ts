@@ -22,10 +22,10 @@ export function readStored(port: () => Promise<ConversationsPort>, userId: strin
      * may contain what has been deleted since.
      */
     async newestEntries(id: string) {
-      const mine = ++asked;
+      const ownRequest = ++asked;
       const found = await entries(id);
-      if (mine < (answered.get(id) ?? 0)) return undefined;
-      if (found?.ok) answered.set(id, mine);
+      if (ownRequest < (answered.get(id) ?? 0)) return undefined;
+      if (found?.ok) answered.set(id, ownRequest);
       return found;
     },
     earlierEntries: (id: string, before: number) => entries(id, { before }),

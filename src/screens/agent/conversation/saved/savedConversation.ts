@@ -45,8 +45,8 @@ export function savedConversation(options: SavedConversationOptions) {
   let opening = 0;
   /** Something has changed while the newest conversation was being read, perhaps too late for that answer. */
   let hasChanged = false;
-  /** What is awaited belongs to the conversation that was shown when it was asked for. */
-  let turn = 0;
+  /** Counts the changes of which conversation is shown. An answer that was asked for by an earlier one is dropped. */
+  let shownVersion = 0;
 
   /** Tells the outbox what has changed on the page; the first entry begins a conversation. */
   function note() {
@@ -57,7 +57,7 @@ export function savedConversation(options: SavedConversationOptions) {
     noted = byId(entries);
     if (id && isBegun && entries.length === 0 && gone.length > 0) {
       // The user has cleared it.
-      turn++;
+      shownVersion++;
       box.remove(id);
       shown.begin();
     } else if (id && isBegun && gone.length > 0) box.removeEntries(id, gone);
@@ -72,7 +72,7 @@ export function savedConversation(options: SavedConversationOptions) {
   /** The conversation is not there any more: what was not stored of it begins a new one. */
   function keepUnsaved(conversation: string, unsaved: readonly StoredEntry[]) {
     if (conversation !== shown.get().id) return;
-    turn++;
+    shownVersion++;
     noted = new Map();
     shown.set({ id: undefined, isBegun: false, earlier: undefined, isGone: true });
     // What is not to be stored yet, such as a task that is being done, is in no outbox.
@@ -82,13 +82,13 @@ export function savedConversation(options: SavedConversationOptions) {
 
   /** Shows what is new in the conversation that is shown. Resolves to whether it could be read. */
   async function refresh(): Promise<boolean> {
-    const [{ id }, mine] = [shown.get(), turn];
+    const [{ id }, ownVersion] = [shown.get(), shownVersion];
     if (!id) return true;
     // What is stored while the answer is on its way may not be in it.
     const isStored = (entry: Entry) => isStorable(entry) && !box.holds(id, entry.id);
     const known = new Set(store.get().entries.filter(isStored));
     const found = await stored.newestEntries(id);
-    if (mine !== turn || !isConnected || !found) return false;
+    if (ownVersion !== shownVersion || !isConnected || !found) return false;
     const { entries: local, pending, inCall } = store.get();
     if (!found.ok) {
       const isGone = found.failure.kind === 'not-found' && !box.isWaiting(id) && !pending && !inCall;
@@ -112,9 +112,9 @@ export function savedConversation(options: SavedConversationOptions) {
 
   /** Shows a conversation in place of the present one. Resolves to whether that worked. */
   async function show(id: string): Promise<boolean> {
-    const mine = ++turn;
+    const ownVersion = ++shownVersion;
     const found = await stored.newestEntries(id);
-    if (mine !== turn || !isConnected || !found?.ok) return false;
+    if (ownVersion !== shownVersion || !isConnected || !found?.ok) return false;
     const entries = fromStored(found.value.entries);
     // What the user has said while no conversation was there goes on in this one.
     const said = shown.get().status === 'ready' ? [] : store.get().entries;
@@ -127,15 +127,15 @@ export function savedConversation(options: SavedConversationOptions) {
 
   /** Shows the user's newest conversation, or none if there is none. */
   async function showNewest() {
-    const mine = ++turn;
+    const ownVersion = ++shownVersion;
     // While it is tried again, the notice that it failed stays.
     if (shown.get().status !== 'failed') shown.set({ status: 'loading' });
     hasChanged = false;
     const found = await stored.newest();
-    if (mine !== turn || !isConnected) return;
+    if (ownVersion !== shownVersion || !isConnected) return;
     const newest = found?.ok ? found.value[0] : undefined;
     const isShown = newest ? await show(newest.id) : found?.ok === true;
-    if (!isConnected || turn > mine + (newest ? 1 : 0)) return;
+    if (!isConnected || shownVersion > ownVersion + (newest ? 1 : 0)) return;
     shown.set({ status: isShown ? 'ready' : 'failed' });
     if (isShown) retrying.succeeded();
     else retrying.again(tryAgain);
@@ -183,7 +183,7 @@ export function savedConversation(options: SavedConversationOptions) {
 
   /** The next message begins a new conversation. */
   function begin() {
-    turn++;
+    shownVersion++;
     noted = new Map();
     shown.begin();
     store.clear();
@@ -214,10 +214,10 @@ export function savedConversation(options: SavedConversationOptions) {
     begin,
     /** Adds the entries before those that are shown. Resolves to whether they could be read. */
     async loadEarlier(): Promise<boolean> {
-      const [{ id, earlier }, mine] = [shown.get(), turn];
+      const [{ id, earlier }, ownVersion] = [shown.get(), shownVersion];
       if (!id || earlier === undefined) return true;
       const found = await stored.earlierEntries(id, earlier);
-      if (mine !== turn || !isConnected || !found?.ok) return false;
+      if (ownVersion !== shownVersion || !isConnected || !found?.ok) return false;
       const { entries: local } = store.get();
       const known = new Set(local.map((entry) => entry.id));
       const older = fromStored(found.value.entries).filter((entry) => !known.has(entry.id));
@@ -237,7 +237,7 @@ export function savedConversation(options: SavedConversationOptions) {
       void start(restored);
       return () => {
         isConnected = false;
-        turn++;
+        shownVersion++;
         removeEventListener('online', onOnline);
         retrying.cancel();
         box.close();
