@@ -59,7 +59,7 @@ export function browserSpeaker(): Speaker | undefined {
     return undefined;
   const synthesis = speechSynthesis;
   let end: (() => void) | undefined;
-  let mute = false;
+  let hasGivenUp = false;
 
   return {
     unlock() {
@@ -70,7 +70,7 @@ export function browserSpeaker(): Speaker | undefined {
     hasVoice: (language) => voiceFor(language, synthesis.getVoices()) !== undefined,
     speak({ text, language, volume, onStart, onWord, onEnd }) {
       const voice = voiceFor(language, synthesis.getVoices());
-      if (mute || !voice) return onEnd();
+      if (hasGivenUp || !voice) return onEnd();
       const utterance = new SpeechSynthesisUtterance(text);
       utterance.lang = language;
       if (voice !== 'any') utterance.voice = voice;
@@ -82,7 +82,7 @@ export function browserSpeaker(): Speaker | undefined {
         onEnd();
       };
       let timer = setTimeout(() => {
-        mute = true;
+        hasGivenUp = true;
         finish();
         synthesis.cancel();
       }, startTimeoutMs);

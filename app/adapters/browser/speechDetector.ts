@@ -1,19 +1,19 @@
 /** The limits for levels from 0 to 1, which arrive every 100 ms. */
 const thresholds = {
   /** The user starts speaking above this level. */
-  on: 0.12,
-  /** The user has stopped after `pause` levels in a row below this one. */
-  off: 0.06,
-  pause: 6,
+  startLevel: 0.12,
+  /** The user has stopped after `stopAfterLevels` levels in a row below this one. */
+  stopLevel: 0.06,
+  stopAfterLevels: 6,
   /** How many times louder than the agent's voice in the loudspeaker the user must be to interrupt it. */
-  above: 2,
+  echoFactor: 2,
   /** The level that the user must exceed to interrupt the agent. */
-  interrupts: 0.25,
+  interruptLevel: 0.25,
   /** How many levels in a row count as speaking, and as an interruption, so that a cough does not. */
-  begins: 2,
-  interruption: 3,
+  startAfterLevels: 2,
+  interruptAfterLevels: 3,
   /** How many levels at the beginning of an answer only measure how loud the agent's voice is. */
-  learning: 5,
+  learningLevels: 5,
 } as const;
 
 /** The factor by which the measured loudness of the agent's voice decreases with each level. */
@@ -42,14 +42,17 @@ export function speechDetector(): SpeechDetector {
       }
       if (agentSpeaks) agentFor += 1;
 
-      const on = agentSpeaks ? Math.max(thresholds.interrupts, echo * thresholds.above) : thresholds.on;
-      const learning = agentSpeaks && agentFor <= thresholds.learning;
-      const isLoud = level > on && !learning;
+      const limit = agentSpeaks
+        ? Math.max(thresholds.interruptLevel, echo * thresholds.echoFactor)
+        : thresholds.startLevel;
+      const learning = agentSpeaks && agentFor <= thresholds.learningLevels;
+      const isLoud = level > limit && !learning;
       loud = isLoud ? loud + 1 : 0;
-      quiet = level < thresholds.off ? quiet + 1 : 0;
+      quiet = level < thresholds.stopLevel ? quiet + 1 : 0;
       if (agentSpeaks && !isLoud) echo = Math.max(level, echo * fade);
-      if (loud >= (agentSpeaks ? thresholds.interruption : thresholds.begins)) speaking = true;
-      if (quiet >= thresholds.pause) speaking = false;
+      if (loud >= (agentSpeaks ? thresholds.interruptAfterLevels : thresholds.startAfterLevels))
+        speaking = true;
+      if (quiet >= thresholds.stopAfterLevels) speaking = false;
       return speaking;
     },
   };
