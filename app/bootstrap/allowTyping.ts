@@ -14,7 +14,7 @@ export function allowTyping(page: ParentNode) {
     event.preventDefault();
     if (field.value.trim()) field.dataset['sent'] = '';
   });
-  // Whoever goes on typing has more to say.
+  // Typing after Enter cancels the send, because the message is not finished.
   field.addEventListener('input', () => delete field.dataset['sent']);
   let path: HTMLElement | null = field;
   for (; path && path !== frame; path = path.parentElement)

@@ -1,8 +1,8 @@
 import { announceValue } from './replayInput.ts';
 
 /**
- * The account's page is drawn anew by React, and with it the field for a message to the agent. Returns what to call when that is
- * done: the new field then has what was typed into the prerendered one, and its focus. An Enter that was pressed there is pressed
+ * The account's page is rendered again by React, which replaces the field for a message to the agent. Returns what to call when that
+ * is done: the new field then has what was typed into the prerendered one, and its focus. An Enter that was pressed there is pressed
  * again. [A50]
  */
 export function keepMessage(place: HTMLElement): () => void {
@@ -18,15 +18,15 @@ export function keepMessage(place: HTMLElement): () => void {
     const next = place.querySelector('textarea');
     if (isDone || !next || next === field) return;
     isDone = true;
-    // What was restored of an earlier visit was not to be sent.
+    // Do not send when the new field already holds a draft of an earlier visit.
     const isSent = field.dataset['sent'] !== undefined && next.value === '';
     if (field.value) {
-      // What was restored of an earlier visit comes first.
+      // The draft of an earlier visit comes first.
       next.value = [next.value, field.value].filter(Boolean).join(' ');
       announceValue(next);
     }
-    // Once React knows the text.
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    // In the next task, after React has taken over the text.
     if (isSent) setTimeout(() => next.dispatchEvent(new KeyboardEvent('keydown', enter)));
     if (!isFocused) return;
     next.focus({ preventScroll: true });
