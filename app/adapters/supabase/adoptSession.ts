@@ -10,11 +10,12 @@ export async function adoptSession(
   { refresh_token, access_token }: Pick<Session, 'refresh_token' | 'access_token'>,
 ): Promise<BackendError | null> {
   const sessionIn = (token = '') => claimsOf(token)['session_id'];
-  const take = () => catchMalformed(auth.refreshSession({ refresh_token }));
-  const isInPlace = ({ data, error }: Awaited<ReturnType<typeof take>>) =>
+  const refresh = () => catchMalformed(auth.refreshSession({ refresh_token }));
+  const isAdopted = ({ data, error }: Awaited<ReturnType<typeof refresh>>) =>
     !error && sessionIn(data?.session?.access_token) === sessionIn(access_token);
-  let taken = await take();
-  // While the former session is being renewed, the vendor's client answers every caller with that renewal: ask once more.
-  if (!isInPlace(taken) && taken.error?.name !== 'AuthRetryableFetchError') taken = await take();
-  return isInPlace(taken) ? null : (taken.error ?? malformed);
+  let refreshed = await refresh();
+  // While the vendor's client is renewing the former session, it answers this call with that one: ask once more.
+  if (!isAdopted(refreshed) && refreshed.error?.name !== 'AuthRetryableFetchError')
+    refreshed = await refresh();
+  return isAdopted(refreshed) ? null : (refreshed.error ?? malformed);
 }

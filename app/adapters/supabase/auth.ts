@@ -12,7 +12,7 @@ import { failureOf, signInRefusalOf, unexpected } from './failure.ts';
 import { keepVerifier } from './keepVerifier.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
 import { hasApp, needsFactor } from '../../../src/services/needsFactor.ts';
-import { offline } from './online.ts';
+import { isOffline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
 import { userOf } from './user.ts';
@@ -107,7 +107,7 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
   /** Resolves after `limit` ms; while the browser is offline, after one second at most. */
   const startTimeout = (limit = startTimeoutMs) =>
     new Promise<void>((resolve) => {
-      setTimeout(resolve, offline() ? Math.min(offlineTimeoutMs, limit) : limit);
+      setTimeout(resolve, isOffline() ? Math.min(offlineTimeoutMs, limit) : limit);
     });
 
   /** What `restoreSession` answers, by what is known so far. */

@@ -1,7 +1,7 @@
 import type { Result } from '../../../src/services/result.ts';
 import { tabChannel } from '../../../src/services/tabChannel.ts';
 import type { PushListener } from './conversationPush.ts';
-import { offline } from './online.ts';
+import { isOffline } from './online.ts';
 import type { Row } from './rows.ts';
 
 export interface ChangeOptions {
@@ -93,7 +93,7 @@ export function conversationChanges({ state, push, pollMs }: ChangeOptions) {
     async function look() {
       clearTimeout(timer);
       // It looks again when it comes back to the front or online.
-      if (isLooking || hasEnded || isHidden() || offline()) return;
+      if (isLooking || hasEnded || isHidden() || isOffline()) return;
       isLooking = true;
       do {
         isStale = false;

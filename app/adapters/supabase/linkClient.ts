@@ -3,8 +3,8 @@ import type { SupabaseClient } from './client.ts';
 import { memoryStorage } from './storage.ts';
 
 /**
- * The storage of an isolated client: what redeems links goes where the main client keeps it, and everything else is forgotten with
- * the page. `ownKey` and `sharedKey`: the names under which the two clients store.
+ * The storage of an isolated client. The PKCE code verifier, with which a mail's link is redeemed, is kept in the main client's
+ * storage; everything else stays in memory. `ownKey` and `sharedKey` are the storage keys of the isolated and of the main client.
  */
 function verifierStorage(shared: SupportedStorage, ownKey: string, sharedKey: string): SupportedStorage {
   const memory = memoryStorage();

@@ -1,8 +1,8 @@
 /** Whether the browser is certainly offline. One that says it is online may still reach nobody. */
-export const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** Resolves when the browser is online again, and after `limitMs` in any case. */
-export const online = (limitMs: number) =>
+export const whenOnline = (limitMs: number) =>
   new Promise<void>((resolve) => {
     const waiting = new AbortController();
     const end = () => {

@@ -1,5 +1,5 @@
 import { errorMessages } from '../../../src/services/messages.ts';
-import { offline, online } from './online.ts';
+import { isOffline, whenOnline } from './online.ts';
 import type { Fetch } from './transport.ts';
 
 /** Renews a session, or redeems the code of a link: both can be done once. */
@@ -17,9 +17,9 @@ export const resilientFetch =
   (inner: Fetch, timeout: number): Fetch =>
   async (input, init) => {
     const isOnce = typeof input === 'string' && isGrant(input);
-    if (isOnce && offline()) {
-      await online(timeout);
-      if (offline()) throw new TypeError(errorMessages.unavailable);
+    if (isOnce && isOffline()) {
+      await whenOnline(timeout);
+      if (isOffline()) throw new TypeError(errorMessages.unavailable);
     }
     const answer = await inner(input, init);
     if (!answer.headers.get('content-type')?.includes('json'))

@@ -1,7 +1,7 @@
 import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
 import { errorMessages } from '../../../src/services/messages.ts';
 import { needsFactor } from '../../../src/services/needsFactor.ts';
-import { offline } from './online.ts';
+import { isOffline } from './online.ts';
 
 /** The longest wait for a session to be refreshed while the browser is offline, in ms. */
 export const offlineTimeoutMs = 1000;
@@ -54,7 +54,7 @@ export function tokensOf(auth: AuthClient): Tokens {
 
   const storedSession = () => {
     const session = auth.getSession();
-    if (!offline()) return session;
+    if (!isOffline()) return session;
     const timedOut = new Promise<never>((_resolve, reject) => {
       setTimeout(() => reject(unreachable('offline')), offlineTimeoutMs);
     });
