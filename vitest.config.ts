@@ -6,7 +6,7 @@ import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 const here = import.meta.dirname;
 
 /** Tests that start databases and servers, or wait for what real ones do. */
-const onDatabases = [
+const databaseTests = [
   'server/{auth,billing,database,http,mail,storage}/**/*.test.ts',
   'server/*.test.ts',
   'scripts/billing/onDeno.test.ts',
@@ -17,39 +17,39 @@ const onDatabases = [
 ];
 
 /** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */
-const ofCalls = ['app/adapters/vapi/**/*.test.ts'];
+const callTests = ['app/adapters/vapi/**/*.test.ts'];
 
 const inNode = {
   environment: 'node',
   pool: 'threads',
-  // Vitest leaves one core idle, which of two is half.
+  // By default Vitest leaves one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
   testTimeout: 30_000,
 } as const;
 
 /** Journeys through the built catalogue, which need no app. */
-const ofCatalogue = ['tests/journeys/{catalogue,firstView,toolbar,visualReview,walk}.journey.ts'];
+const catalogueJourneys = ['tests/journeys/{catalogue,firstView,toolbar,visualReview,walk}.journey.ts'];
 
 /** Journeys that also run over Supabase's own auth server: links, devices, second factors, one's data, sessions. */
-const ofAccounts = ['links', 'devices', 'secondFactor', 'yourData', 'tabs', 'expired', 'newcomer'].map(
+const accountJourneys = ['links', 'devices', 'secondFactor', 'yourData', 'tabs', 'expired', 'newcomer'].map(
   (name) => `tests/journeys/${name}.journey.ts`,
 );
 
 /** A microphone without a device or a question, and no way off the machine: vendors' code runs here. */
-const alone = [
+const isolatedBrowserArguments = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   '--autoplay-policy=no-user-gesture-required',
   onThisMachine,
 ];
 
-const { browser } = inChromium(...alone);
+const { browser } = inChromium(...isolatedBrowserArguments);
 
 /** The fault matrix: the app against every fault of its backend. `lateRenderer` looks at what only a new page does. */
-const ofFaults = 'tests/faults/!(lateRenderer).browser.test.ts';
+const faultTests = 'tests/faults/!(lateRenderer).browser.test.ts';
 
 /** The catalogue's own panel of tests starts Vitest from here, and knows of one project. */
-const ofPanel =
+const storybookPanelProject =
   process.env['VITEST_STORYBOOK'] === 'true'
     ? [(await import('./.storybook/storyTests.ts')).stories('storybook')]
     : [];
@@ -70,13 +70,13 @@ export default defineConfig({
           name: 'unit',
           ...inNode,
           include: ['{src,app,build,server,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.{ts,tsx}', ...onDatabases, ...ofCalls],
+          exclude: ['**/*.browser.test.{ts,tsx}', ...databaseTests, ...callTests],
           // A worker for each file would double the time.
           isolate: false,
         },
       },
       {
-        test: { name: 'calls', ...inNode, include: ofCalls, exclude: ['**/*.browser.test.ts'] },
+        test: { name: 'calls', ...inNode, include: callTests, exclude: ['**/*.browser.test.ts'] },
       },
       {
         test: {
@@ -85,7 +85,7 @@ export default defineConfig({
           // Databases that live for seconds: optimising their code takes longer than it saves.
           execArgv: ['--liftoff-only', '--single-threaded-gc'],
           maxWorkers: '100%',
-          include: onDatabases,
+          include: databaseTests,
           setupFiles: ['scripts/cheapPasswords.setup.ts'],
           // `npm test` leaves them the time that the browsers do not need.
           testTimeout: 180_000,
@@ -120,7 +120,7 @@ export default defineConfig({
           ],
           retry,
           testTimeout: 30_000,
-          // Vitest leaves one core idle, which of two is half.
+          // By default Vitest leaves one core idle, which is half of a two-core machine.
           maxWorkers: windowsAtOnce,
           browser: {
             ...browser,
@@ -129,11 +129,11 @@ export default defineConfig({
                 browser: 'chromium',
                 name: 'browser',
                 include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
-                exclude: [ofFaults],
+                exclude: [faultTests],
               },
               // They can share a page: each takes its whole app away again, and their call library is a fake (appFixture.tsx).
               // A page for each file would load and compile all modules of the app anew, and take a third longer.
-              { browser: 'chromium', name: 'faults', include: [ofFaults], isolate: false },
+              { browser: 'chromium', name: 'faults', include: [faultTests], isolate: false },
             ],
           },
         },
@@ -143,7 +143,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/{journeys,people}/*.journey.ts'],
-          exclude: [...ofCatalogue],
+          exclude: [...catalogueJourneys],
           globalSetup: ['tests/journeys/startedApp.ts'],
           fileParallelism: false,
           // One browser for all of them (tests/journeys/visit.ts).
@@ -170,7 +170,7 @@ export default defineConfig({
         test: {
           name: 'real',
           environment: 'node',
-          include: [...ofAccounts, 'scripts/real/*.journey.ts'],
+          include: [...accountJourneys, 'scripts/real/*.journey.ts'],
           exclude: process.env['AUTH_SERVER'] ? [] : ['**'],
           globalSetup: ['scripts/real/startedApp.ts'],
           fileParallelism: false,
@@ -185,7 +185,7 @@ export default defineConfig({
         test: {
           name: 'catalogue',
           environment: 'node',
-          include: [...ofCatalogue],
+          include: [...catalogueJourneys],
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           retry,
@@ -193,7 +193,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...ofPanel,
+      ...storybookPanelProject,
     ],
   },
 });
