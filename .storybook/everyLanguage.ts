@@ -3,7 +3,7 @@ import english from '../translations/en.json';
 import { cutTexts } from './cutTexts.ts';
 import { showIn } from './languageCondition.tsx';
 import { settled } from './frameSize.ts';
-import { englishOf, type Texts } from './leftEnglish.ts';
+import { untranslatedMatcher, type Texts } from './untranslatedTexts.ts';
 import { shownTexts } from './visibleTexts.ts';
 
 /** The stories that are looked at in each language. The texts of a component alone come from its story, which is English. */
@@ -13,17 +13,17 @@ const files = import.meta.glob<Texts>(['../translations/*.json', '!../translatio
   import: 'default',
 });
 
-const finders = new Map<Language, Promise<(text: string) => boolean>>();
+const matchers = new Map<Language, Promise<(text: string) => boolean>>();
 
 /** Says of a text whether it is English and has a translation. */
-export function englishFinder(language: Language) {
-  const known = finders.get(language);
+export function untranslatedMatcherFor(language: Language) {
+  const known = matchers.get(language);
   if (known) return known;
-  const finder = files[`../translations/${language}.json`]!().then((translated) =>
-    englishOf(english, translated),
+  const matcher = files[`../translations/${language}.json`]!().then((translated) =>
+    untranslatedMatcher(english, translated),
   );
-  finders.set(language, finder);
-  return finder;
+  matchers.set(language, matcher);
+  return matcher;
 }
 
 export interface Checks {
@@ -61,7 +61,7 @@ export async function problemsInEveryLanguage(id: string, { sideways, axe }: Che
     if (language === 'en') continue;
     await showIn(language);
     await settled(false);
-    const isEnglish = await englishFinder(language);
+    const isUntranslated = await untranslatedMatcherFor(language);
     const found = [
       ...(tooWide ? [] : sideways()),
       ...cutTexts(document.body)
@@ -72,7 +72,7 @@ export async function problemsInEveryLanguage(id: string, { sideways, axe }: Che
         ),
       ...new Set(
         shownTexts(document.body, language)
-          .filter(({ text }) => isEnglish(text))
+          .filter(({ text }) => isUntranslated(text))
           .map(({ text }) => `a text is English still: ${text}`),
       ),
       ...(isNewView ? await axe() : []),

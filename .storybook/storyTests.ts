@@ -33,7 +33,7 @@ export function stories(name: string, ...shares: Share[]): TestProjectConfigurat
     test: {
       name,
       setupFiles: [
-        `${configDir}/lighter.setup.ts`,
+        `${configDir}/skipDevInstrumentation.setup.ts`,
         `${house}/scripts/fewTimeZones.setup.ts`,
         `${house}/scripts/unpainted.setup.ts`,
         `${configDir}/everyView.setup.ts`,

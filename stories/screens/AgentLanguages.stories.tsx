@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { answered, scriptedChat } from '../chatSteps.ts';
-import { onlyIn } from '../onlyIn.ts';
+import { expectTranslated } from '../expectTranslated.ts';
 import { fakeDevices } from '../../mocks/voice/fakeDevices.ts';
 import { fakeVoice } from '../../mocks/voice/fakeVoice.ts';
 import { fill, press } from '../steps.ts';
@@ -49,13 +49,13 @@ export const GermanCard: Story = {
     german.forget();
     const chat = await openChatNamed('Text-Chat', 'Chat mit Ihrem Agenten', 'Nachricht');
     await expect(await chat.findByRole('button', { name: 'Was enthält Pro?' })).toBeVisible();
-    await onlyIn('de');
+    await expectTranslated('de');
     await say('Nachricht', 'Ich wohne jetzt in Lissabon');
     const card = await chat.findByRole('group', { name: 'Ihr Profil ändern' });
     await expect(card).toHaveTextContent('Wartet auf Ihre Antwort');
     await expect(card).toHaveTextContent(/Beschreibung.*\(leer\)/);
     await expect(within(card).getByRole('button', { name: 'Jetzt nicht' })).toBeVisible();
-    await onlyIn('de');
+    await expectTranslated('de');
     await say('Nachricht', 'ja, gerne');
     await expect(await chat.findByText('Das Profil wurde geändert.')).toBeVisible();
     await expect(within(card).getByRole('button', { name: /Rückgängig/ })).toBeVisible();
@@ -63,7 +63,7 @@ export const GermanCard: Story = {
     await expect(german.inputs.at(-1)).toEqual([
       { id: 'c1', name: 'edit_profile', result: 'The profile was changed.' },
     ]);
-    await onlyIn('de');
+    await expectTranslated('de');
   },
 };
 
@@ -83,11 +83,11 @@ export const ArabicCard: Story = {
     const card = await chat.findByRole('group', { name: 'الترقية إلى Enterprise' });
     await expect(card).toHaveTextContent(/السعر.*99.*شهريًا/);
     await expect(within(card).getByRole('button', { name: 'الاشتراك في Enterprise' })).toBeVisible();
-    await onlyIn('ar');
+    await expectTranslated('ar');
     await say('رسالة', 'لا، شكرا');
     await expect(await within(card).findByText('لم يُنفَّذ: قلتَ لا')).toBeVisible();
     await chat.findByText('حسنًا.');
-    await onlyIn('ar');
+    await expectTranslated('ar');
   },
 };
 
@@ -102,7 +102,7 @@ export const GermanCall: Story = {
   play: async () => {
     await press('Sprach-Chat');
     await expect(await screen.findByText('Ihr Browser wird nach dem Mikrofon fragen')).toBeVisible();
-    await onlyIn('de');
+    await expectTranslated('de');
     await press('Anrufen');
     germanVoice.emit({ type: 'stage', stage: 'microphone' });
     await expect(await screen.findByText('Warten, bis Sie das Mikrofon erlauben')).toBeVisible();
@@ -110,7 +110,7 @@ export const GermanCall: Story = {
     await expect(await screen.findByText(/Dieser Browser kann Sprache nicht in Text/)).toHaveTextContent(
       'Die Antworten erscheinen unten.',
     );
-    await onlyIn('de');
+    await expectTranslated('de');
     const at = Date.now();
     germanVoice.emit({ type: 'tool-calls', calls: [{ ...upgrade, id: `upgrade-${at}` }] });
     const card = await screen.findByRole('group', { name: 'Upgrade auf Enterprise' });
@@ -123,11 +123,11 @@ export const GermanCall: Story = {
     await expect(heard.length).toBeGreaterThan(1);
     germanVoice.emit({ type: 'transcript', role: 'user', text: 'Ja, Enterprise.', final: true, at });
     await expect(await within(card).findByText('Sie haben jetzt den Tarif Enterprise.')).toBeVisible();
-    await onlyIn('de');
+    await expectTranslated('de');
     germanVoice.emit({ type: 'call-end', at: Date.now(), endedBy: 'agent' });
     await expect(await screen.findByText('Der Agent hat aufgelegt')).toBeVisible();
     await expect(screen.getByText(/Sie können ihn im Text-Chat nachlesen/)).toBeVisible();
-    await onlyIn('de');
+    await expectTranslated('de');
   },
 };
 
@@ -142,11 +142,11 @@ export const ArabicCall: Story = {
     await press('محادثة صوتية');
     await expect(await screen.findByText('الميكروفون محظور')).toBeVisible();
     await expect(screen.getByText(/ثم ابدأ المكالمة من جديد\.$/)).toBeVisible();
-    await onlyIn('ar');
+    await expectTranslated('ar');
     await press('بدء المكالمة');
     await expect(await screen.findByText('جارٍ الاتصال… يرجى الانتظار.')).toBeVisible();
     arabicVoice.emit({ type: 'error', kind: 'timeout', message: 'The story lets it fail' });
     await expect(await screen.findByText('لم يردّ أحد')).toBeVisible();
-    await onlyIn('ar');
+    await expectTranslated('ar');
   },
 };

@@ -41,7 +41,7 @@ const ownLetters = 7;
  * translation. What is the same in both languages, such as 'Online', is none, and neither is what one component translates and
  * another leaves as it is.
  */
-export function englishOf(english: Texts, translated: Texts): (text: string) => boolean {
+export function untranslatedMatcher(english: Texts, translated: Texts): (text: string) => boolean {
   const all = [...pairs(english, translated)].filter(([, other]) => other !== '');
   const kept = new Set(all.filter(([text, other]) => text === other).map(([text]) => text));
   const others = new Set(all.map(([, other]) => other));
