@@ -3,7 +3,7 @@ import { formatTime } from '../../../services/formats.ts';
 import { ChatBubble } from '../../../ui/agent/ChatBubble/ChatBubble.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { TextButton } from '../../../ui/primitives/TextButton/TextButton.tsx';
-import { useHandOnFocus } from '../../../ui/useHandOnFocus.ts';
+import { usePassFocusOnUnmount } from '../../../ui/usePassFocusOnUnmount.ts';
 import type { ConversationStore } from '../conversation/conversation.ts';
 import { copyText } from '../conversation/copyText.ts';
 import { speakerOf, type Message } from '../conversation/entries.ts';
@@ -104,7 +104,7 @@ function OfflineNote() {
 /** It goes when it is pressed, and the answer comes in the log around it. */
 function RetryButton({ label, onRetry }: { label: string; onRetry: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(button, (from) => from.closest<HTMLElement>('[role="log"]'));
+  usePassFocusOnUnmount(button, (from) => from.closest<HTMLElement>('[role="log"]'));
   return (
     <TextButton ref={button} onClick={onRetry}>
       {label}

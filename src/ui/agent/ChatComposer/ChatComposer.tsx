@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
-import { useHandOnFocus } from '../../useHandOnFocus.ts';
+import { usePassFocusOnUnmount } from '../../usePassFocusOnUnmount.ts';
 import type { MessageLength } from './MessageLength.tsx';
 import * as styles from './ChatComposer.css.ts';
 import { words } from './ChatComposer.words.ts';
@@ -140,6 +140,6 @@ export function ChatComposer(props: ChatComposerProps) {
 /** Goes with the reply, also when that ends by itself. */
 function StopButton({ label, onStop }: { label: string; onStop: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOnFocus(button, (from) => from.parentElement?.querySelector('textarea'));
+  usePassFocusOnUnmount(button, (from) => from.parentElement?.querySelector('textarea'));
   return <IconButton ref={button} label={label} icon={<Square />} tone="neutral" onClick={onStop} />;
 }

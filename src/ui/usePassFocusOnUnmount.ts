@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * When an element goes while it has the focus, the focus goes on to `next`: a browser would take it to the page, and whoever uses a
- * keyboard or a screen reader would have to find their way back. `next` gets the element, which is still in its place.
+ * Moves the focus to `next(element)` when the element is removed while it has the focus. Otherwise the browser would move it to the
+ * page, and users of a keyboard or a screen reader would have to find their way back.
  */
-export function useHandOnFocus(
+export function usePassFocusOnUnmount(
   element: RefObject<HTMLElement | null>,
   next: (from: HTMLElement) => HTMLElement | null | undefined,
 ) {
