@@ -26,4 +26,4 @@ export const subscriber = (more: Partial<Row> = {}): Persona => ({
 });
 
 /** The same, after cancelling. */
-export const leaver = () => subscriber({ renews_at: null, ends_at: inDays(20) });
+export const cancelledSubscriber = () => subscriber({ renews_at: null, ends_at: inDays(20) });

@@ -38,41 +38,41 @@ export async function chooseOption(name: string) {
 /** A chat whose replies the story sends when it wants to. */
 export function controlledChat() {
   const requests: (ChatRequest & { reply(reply: ChatReply): void })[] = [];
-  const chat: ChatPort = {
+  const port: ChatPort = {
     send: (request) => new Promise((reply) => requests.push({ ...request, reply })),
   };
-  /** The `nth` request since `forget`. It is sent only after the next frame has shown the press. */
+  /** The `nth` request since `reset`. It is sent only after the next frame has shown the press. */
   async function request(nth: number) {
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(nth));
     return requests[nth - 1]!;
   }
-  const forget = () => void requests.splice(0);
-  return { chat, request, forget };
+  const reset = () => void requests.splice(0);
+  return { port, request, reset };
 }
 
 /** A chat that gives these replies in their order, and after them agrees to everything in words. */
 export function scriptedChat(...replies: readonly ChatReply[]) {
   const inputs: ChatRequest['input'][] = [];
-  const chat: ChatPort = {
+  const port: ChatPort = {
     async send({ input }) {
       inputs.push(input);
       return replies[inputs.length - 1] ?? answered('All right.');
     },
   };
-  const forget = () => void inputs.splice(0);
-  return { chat, inputs, forget };
+  const reset = () => void inputs.splice(0);
+  return { port, inputs, reset };
 }
 
 /** A model that answers every request with a tool call, so that each result leads to the next call. */
 export function endlessModel() {
   let sent = 0;
-  const chat: ChatPort = {
+  const port: ChatPort = {
     send: async () => answered('', [{ id: `endless-${++sent}`, name: 'delete_account', arguments: {} }]),
   };
-  const forget = () => {
+  const reset = () => {
     sent = 0;
   };
-  return { chat, sent: () => sent, forget };
+  return { port, sent: () => sent, reset };
 }
 
 export const answered = (

@@ -143,8 +143,8 @@ const ownKey = scriptedChat(answered('You are on the Pro plan.'), answered('Shal
 export const Chatting: Story = {
   parameters: { requirements: ['S4', 'C6'], shows: ['toasts.sessionEndedInConversation'] },
   beforeEach: () => {
-    ownKey.forget();
-    services = storyServices({ browser, services: { chat: ownKey.chat } });
+    ownKey.reset();
+    services = storyServices({ browser, services: { chat: ownKey.port } });
   },
   play: async ({ msw }) => {
     const chat = await openChatWhenLoaded();

@@ -151,27 +151,27 @@ export const NotLoaded: Story = {
   },
 };
 
-const held = controlledChat();
+const fakeChat = controlledChat();
 
 /** Unknown tools and bad arguments are refused with a sentence, shown and sent back. */
 export const Refused: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   play: async () => {
-    held.forget();
+    fakeChat.reset();
     const chat = await openChat();
     await ask('Delete everything');
     const calls = [
       { id: 'a', name: 'delete_account', arguments: {} },
       { id: 'b', name: 'subscribe', arguments: '{"plan":"gold"}' },
     ];
-    (await held.request(1)).reply(answered('', calls));
+    (await fakeChat.request(1)).reply(answered('', calls));
     const sentences = [
       "There is no tool 'delete_account'.",
       "There is no such plan. Choose 'free', 'pro' or 'enterprise'.",
     ];
     for (const sentence of sentences) await expect(await chat.findByText(sentence)).toBeVisible();
     await expect(chat.getAllByText('Refused')).toHaveLength(2);
-    const { input } = await held.request(2);
+    const { input } = await fakeChat.request(2);
     await expect(input).toMatchObject(sentences.map((result) => ({ result })));
   },
 };
@@ -180,10 +180,10 @@ const endless = endlessModel();
 
 /** A model that answers each result with another call gets four rounds; then the conversation says so. [R8] */
 export const TooManySteps: Story = {
-  args: { services: { chat: endless.chat } },
+  args: { services: { chat: endless.port } },
   parameters: { shows: ['tooManySteps'], requirements: ['V17', 'R8'] },
   play: async () => {
-    endless.forget();
+    endless.reset();
     const chat = await openChatWhenLoaded();
     await ask('Delete everything');
     await findReply(
@@ -199,13 +199,13 @@ export const TooManySteps: Story = {
 
 /** Closing the chat aborts the request that is on its way, and the tools that it would ask for are not run. [R8] */
 export const ClosedMeanwhile: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   parameters: { requirements: ['V17', 'R8'] },
   play: async () => {
-    held.forget();
+    fakeChat.reset();
     const chat = await openChatWhenLoaded();
     await ask('Show my billing');
-    const request = await held.request(1);
+    const request = await fakeChat.request(1);
     request.onDelta?.('One moment');
     await userEvent.click(chat.getByRole('button', { name: 'Close' }));
     await closed();

@@ -29,9 +29,9 @@ const one = scriptedChat(answered('I can change your name. Shall I?', [rename]),
 
 /** 'Yes please' is the card's yes: it stays in the conversation and is not sent. [A40] */
 export const TypedYes: Story = {
-  args: { services: { chat: one.chat } },
+  args: { services: { chat: one.port } },
   play: async () => {
-    one.forget();
+    one.reset();
     const chat = await openChatWhenLoaded();
     await ask('Call me Grace Hopper');
     await card('Change your profile');
@@ -49,9 +49,9 @@ export const TypedYes: Story = {
 
 /** What is more than a yes goes to the assistant, and the card goes on asking. [A40] */
 export const YesBut: Story = {
-  args: { services: { chat: one.chat } },
+  args: { services: { chat: one.port } },
   play: async () => {
-    one.forget();
+    one.reset();
     await openChatWhenLoaded();
     await ask('Call me Grace Hopper');
     await card('Change your profile');
@@ -66,10 +66,10 @@ const two = scriptedChat(answered('I can do both. Shall I?', [rename, upgrade]),
 
 /** The second card is shown, and asks once the first one is over. Its price and what changes stand on it. [A42, A43] */
 export const TwoWishes: Story = {
-  args: { services: { chat: two.chat } },
+  args: { services: { chat: two.port } },
   parameters: { requirements: ['A40', 'A42', 'A43'] },
   play: async () => {
-    two.forget();
+    two.reset();
     const chat = await openChatWhenLoaded();
     await ask('Call me Grace Hopper and upgrade me to Enterprise');
     await expect(await card('Change your profile')).toHaveTextContent(/Ada Lovelace.*Grace Hopper/);
@@ -92,11 +92,11 @@ export const TwoWishes: Story = {
 
 /** The same on a phone and in the dark, while the first card asks. [A42, A43] */
 export const TwoWishesPhone: Story = {
-  args: { services: { chat: two.chat } },
+  args: { services: { chat: two.port } },
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   parameters: { requirements: ['A42', 'A43'] },
   play: async () => {
-    two.forget();
+    two.reset();
     await screen.findByText('$29.00 / month', {}, { timeout: 15_000 });
     await press('AI Agent');
     await press('Text Chat');
@@ -112,10 +112,10 @@ const leaving = scriptedChat(answered('I can sign you out. Shall I?', [leave]));
 
 /** Before anybody agrees, the card says that it ends the session on every device; a typed 'nein' leaves it. [A43] */
 export const SignOutDeclined: Story = {
-  args: { services: { chat: leaving.chat } },
+  args: { services: { chat: leaving.port } },
   parameters: { requirements: ['A40', 'A43'] },
   play: async () => {
-    leaving.forget();
+    leaving.reset();
     await openChatWhenLoaded();
     await ask('Sign me out');
     await expect(await card('Sign out')).toHaveTextContent('On every device, this one included');

@@ -19,7 +19,7 @@ const upgrading = scriptedChat(answered('Shall I?', [upgrade]));
 const meta = {
   title: 'Screens/Automated tasks, undone',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: renaming.chat } },
+  args: { signedInAs: pro, services: { chat: renaming.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A45'] },
   beforeEach: backendOf(pro),
@@ -32,7 +32,7 @@ const expectCard = (name: string, words: string | RegExp, timeout = 4000) =>
   waitFor(async () => expect(await card(name)).toHaveTextContent(words), { timeout });
 
 async function renamed() {
-  renaming.forget();
+  renaming.reset();
   await openChatWhenLoaded();
   await ask('Call me Grace Hopper');
   await press('Change my profile');
@@ -94,11 +94,11 @@ const paysByPayPal = { ...pro, billing: { ...pro.billing, payment_method: 'PayPa
 
 /** A plan costs money, so that another card asks before it is moved back. The payment method comes back with it. [A46] */
 export const Plan: Story = {
-  args: { signedInAs: paysByPayPal, services: { chat: upgrading.chat } },
+  args: { signedInAs: paysByPayPal, services: { chat: upgrading.port } },
   parameters: { requirements: ['A43', 'A46'] },
   beforeEach: backendOf(paysByPayPal),
   play: async () => {
-    upgrading.forget();
+    upgrading.reset();
     await openChatWhenLoaded();
     await ask('Upgrade to Enterprise');
     await press('Subscribe to Enterprise');
@@ -122,10 +122,10 @@ export const Plan: Story = {
 
 /** Who declines that card keeps the plan, and may still undo it later. [A46] */
 export const PlanKept: Story = {
-  args: { services: { chat: upgrading.chat } },
+  args: { services: { chat: upgrading.port } },
   parameters: { requirements: ['A40', 'A46'] },
   play: async () => {
-    upgrading.forget();
+    upgrading.reset();
     await openChatWhenLoaded();
     await ask('Upgrade to Enterprise');
     await press('Subscribe to Enterprise');

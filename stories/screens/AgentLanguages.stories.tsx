@@ -44,9 +44,9 @@ async function say(message: string, text: string) {
 /** A card asks in German, is agreed to in German, and says in German what was done; what is stored and sent stays as it is. */
 export const GermanCard: Story = {
   globals: { language: 'de', viewport: { value: 'laptop' } },
-  args: { services: { chat: german.chat } },
+  args: { services: { chat: german.port } },
   play: async () => {
-    german.forget();
+    german.reset();
     const chat = await openChatNamed('Text-Chat', 'Chat mit Ihrem Agenten', 'Nachricht');
     await expect(await chat.findByRole('button', { name: 'Was enthält Pro?' })).toBeVisible();
     await expectTranslated('de');
@@ -70,9 +70,9 @@ export const GermanCard: Story = {
 /** A card about money in Arabic: prices and names keep their direction, and a no in Arabic is a no. */
 export const ArabicCard: Story = {
   globals: { language: 'ar', viewport: { value: 'laptop' } },
-  args: { services: { chat: arabic.chat } },
+  args: { services: { chat: arabic.port } },
   play: async () => {
-    arabic.forget();
+    arabic.reset();
     const chat = await openChatNamed('محادثة نصية', 'الدردشة مع وكيلك', 'رسالة');
     // The assistant without a model knows no Arabic: what would be sent is shown as it is sent.
     await expect(await chat.findByRole('button', { name: 'What does Pro include?' })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { answered, controlledChat, openChat, storedThread, waitUntilLoaded } fro
 import { fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 
 /** The conversation in the agent's panel, beside the page. */
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -49,7 +49,7 @@ export const Empty: Story = {
 
 /** A suggestion is asked, blurbs and suggestions make room, and the focus goes on in the field. [A51] */
 export const Suggested: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   parameters: { requirements: ['A51'] },
   play: async () => {
     await waitUntilLoaded();
@@ -59,13 +59,13 @@ export const Suggested: Story = {
     await expect(screen.getByLabelText(field)).toHaveFocus();
     await expect(panel.queryByRole('list', { name: 'Suggestions' })).toBeNull();
     await expect(panel.queryByText('Smart Conversations')).toBeNull();
-    await expect((await held.request(1)).input).toBe('What would Enterprise cost me?');
+    await expect((await fakeChat.request(1)).input).toBe('What would Enterprise cost me?');
   },
 };
 
 /** The reply is awaited: it can be stopped, and what is typed meanwhile stays. [A50, R6] */
 export const Pending: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   parameters: { requirements: ['A50', 'R6'] },
   play: async () => {
     await waitUntilLoaded();
@@ -74,7 +74,7 @@ export const Pending: Story = {
     const stop = await panel.findByRole('button', { name: 'Stop' });
     await fill(field, 'and another');
     await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
-    (await held.request(1)).onDelta?.('You are on');
+    (await fakeChat.request(1)).onDelta?.('You are on');
     await userEvent.click(stop);
     await expect(await panel.findByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(screen.getByLabelText(field)).toHaveValue('and another');
@@ -105,12 +105,12 @@ export const OpenedLarge: Story = {
 
 /** The agent opens a screen: the conversation, the next message and the focus stay. [A52] */
 export const PageMoves: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   parameters: { requirements: ['A50', 'A52'] },
   play: async () => {
     await waitUntilLoaded();
     await askInPanel('Show me my billing');
-    const request = await held.request(1);
+    const request = await fakeChat.request(1);
     await fill(field, 'And what');
     request.reply(answered('Here it is.', [{ id: 'c1', name: 'show_billing', arguments: {} }]));
     await heading('Billing & Subscriptions');
@@ -118,7 +118,7 @@ export const PageMoves: Story = {
     await expect(panel.getByText('Show me my billing')).toBeVisible();
     await expect(screen.getByLabelText(field)).toHaveFocus();
     await expect(screen.getByLabelText(field)).toHaveValue('And what');
-    (await held.request(2)).reply(answered('Done.'));
+    (await fakeChat.request(2)).reply(answered('Done.'));
     await expect(await panel.findByText('Done.')).toBeVisible();
     await press('Back to Dashboard');
     await heading('Dashboard');

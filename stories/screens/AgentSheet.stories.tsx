@@ -8,17 +8,17 @@ import { isInView } from '../geometry.ts';
 import { fill, heading, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 
 /** The agent in windows without its column: a bar at the bottom, and a sheet over the page. */
 const meta = {
   title: 'Screens/Agent sheet',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'phone' } },
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -70,11 +70,11 @@ export const Closed: Story = {
     const sheet = await openSheet();
     await fill(label, 'What plan am I on?');
     await userEvent.keyboard('{Enter}');
-    (await held.request(1)).reply(answered('You are on Pro.'));
+    (await fakeChat.request(1)).reply(answered('You are on Pro.'));
     await expect(await sheet.findByText('You are on Pro.')).toBeVisible();
     await fill(label, 'And what does it cost?');
     await userEvent.keyboard('{Enter}');
-    const { signal } = await held.request(2);
+    const { signal } = await fakeChat.request(2);
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(signal?.aborted).toBe(true));
   },
@@ -117,10 +117,10 @@ export const PageMoves: Story = {
     await fill(label, 'Show me my billing');
     await userEvent.keyboard('{Enter}');
     const calls = [{ id: 'c1', name: 'show_billing', arguments: {} }];
-    (await held.request(1)).reply(answered('Here it is.', calls));
+    (await fakeChat.request(1)).reply(answered('Here it is.', calls));
     await heading('Billing & Subscriptions');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect((await held.request(2)).signal?.aborted).toBe(false);
+    await expect((await fakeChat.request(2)).signal?.aborted).toBe(false);
   },
 };
 

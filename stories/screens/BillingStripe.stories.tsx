@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
-import { leaver, subscriber } from '../../mocks/subscribers.ts';
+import { cancelledSubscriber, subscriber } from '../../mocks/subscribers.ts';
 import { StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { dialog, press, toast } from '../steps.ts';
 import { backend, left, openBilling, openSoldPlans, planButton, sells } from './billingSteps.ts';
@@ -12,7 +12,7 @@ import { backend, left, openBilling, openSoldPlans, planButton, sells } from './
 const { free, pro } = personas;
 const cancelUrl = `${backendUrl}/functions/v1/billing/cancel`;
 /** The plan is stored as cancelled. */
-const endPlan = () => Object.assign(backend.users.get(pro.id)!, { billing: leaver().billing });
+const endPlan = () => Object.assign(backend.users.get(pro.id)!, { billing: cancelledSubscriber().billing });
 async function confirmCancel() {
   await userEvent.click(await planButton('Free', 'Downgrade'));
   const question = await dialog('Downgrade to Free?');
@@ -234,7 +234,7 @@ export const CancelUnsure: Story = {
 /** Taking it back fails: a toast says why, and the button is there. [B15, B18] */
 export const KeepFailed: Story = {
   parameters: { requirements: ['B15'] },
-  beforeEach: [sells('stripe', leaver()), withHandlers(fault('billing-resume', 'net'))].reduce(
+  beforeEach: [sells('stripe', cancelledSubscriber()), withHandlers(fault('billing-resume', 'net'))].reduce(
     (first, then) => (context) => {
       first(context);
       then(context);

@@ -8,7 +8,7 @@ import { isInView, isReachable, waitForAnimations } from '../geometry.ts';
 import { fill, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const at = Date.UTC(2026, 2, 9, 12);
 const sentence = 'Your last payment was **$29.00**, on the second of March, by Credit Card. ';
 const long = `Certainly.\n\n${`${sentence.repeat(6)}\n\n`.repeat(5)}That is all.`;
@@ -20,10 +20,10 @@ const thread = Array.from({ length: 20 }, (_, i) =>
 const meta = {
   title: 'Screens/Chat layout',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
     storedThread(pro, thread)();
   },
@@ -83,11 +83,11 @@ const shown = (viewport: string, { low = false, header = true } = {}): Story => 
     // A short answer is scrolled to its end; a long one to its beginning.
     await ask('Which plan is that?');
     await atEnd(scrolls);
-    (await held.request(1)).reply(answered('Pro.'));
+    (await fakeChat.request(1)).reply(answered('Pro.'));
     await findReply(chat, 'Pro.');
     await atEnd(scrolls);
     await ask('And what did I pay?');
-    const request = await held.request(2);
+    const request = await fakeChat.request(2);
     for (const piece of long.split(/(?<=\n\n)/)) request.onDelta?.(piece);
     await readsFromItsBeginning(await chat.findByText('Certainly.'), header);
     const { scrollTop } = scrolls;

@@ -19,7 +19,7 @@ import { waitForAnimations } from '../geometry.ts';
 import { dialog, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const at = Date.UTC(2026, 2, 9, 12);
 const long = (count: number) =>
   Array.from({ length: count }, (_, i) => message(i % 2 ? 'ai' : 'user', `Message ${i + 1}`, { at }));
@@ -27,11 +27,11 @@ const long = (count: number) =>
 const meta = {
   title: 'Screens/Long conversation',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['V22'] },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
     storedThread(pro, long(450))();
   },
@@ -111,7 +111,7 @@ export const GoesOn: Story = {
     const first = within(log).getByText('Message 251');
     const { heard, end } = announcements(log);
     await ask('hello');
-    (await held.request(1)).reply(answered('Hi.'));
+    (await fakeChat.request(1)).reply(answered('Hi.'));
     await findReply(within(log), 'Hi.');
     await waitFor(() => expect(heard).toContain('Hi.'));
     end();

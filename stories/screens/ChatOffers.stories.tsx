@@ -7,7 +7,7 @@ import { answered, controlledChat, openChat, storedThread, waitUntilLoaded } fro
 import { fill, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const inPanel = 'Ask about your account…';
 const words = `Did you mean one of these?
 
@@ -22,11 +22,11 @@ const cost = 'What does my plan cost?';
 const meta = {
   title: 'Screens/Offers',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A93'] },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -79,13 +79,13 @@ export const Once: Story = {
     await waitFor(() => expect(second).toHaveAttribute('aria-disabled', 'true'));
     await userEvent.keyboard('{Enter}');
     await userEvent.click(second!);
-    await expect((await held.request(1)).input).toBe(total);
+    await expect((await fakeChat.request(1)).input).toBe(total);
     await expect(panel.queryAllByText(cost)).toHaveLength(1);
-    (await held.request(1)).reply(answered('You paid $87.00.'));
+    (await fakeChat.request(1)).reply(answered('You paid $87.00.'));
     await panel.findByText('You paid $87.00.');
     await findOffers(panel);
     await userEvent.click(second!);
-    await expect((await held.request(2)).input).toBe(cost);
+    await expect((await fakeChat.request(2)).input).toBe(cost);
     await expect(screen.getByLabelText(inPanel)).toHaveValue('Half a thought');
   },
 };
@@ -99,7 +99,7 @@ export const WhileEditing: Story = {
     await userEvent.click(chat.getByRole('button', { name: 'Edit message' }));
     await fill('Message', 'payments of May');
     await userEvent.click(first!);
-    await expect((await held.request(1)).input).toBe(total);
+    await expect((await fakeChat.request(1)).input).toBe(total);
     await expect(chat.getByLabelText('Message')).toHaveValue('payments of May');
     await expect(chat.queryByText('Editing your last message')).toBeNull();
     await expect(chat.getByText('payment')).toBeVisible();
@@ -120,7 +120,7 @@ export const InTheSheet: Story = {
     const [only] = await findOffers(sheet);
     await expect(only!.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     await userEvent.click(only!);
-    await expect((await held.request(1)).input).toMatch(/^A very long question/);
+    await expect((await fakeChat.request(1)).input).toMatch(/^A very long question/);
   },
 };
 

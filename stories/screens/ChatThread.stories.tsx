@@ -16,16 +16,16 @@ import {
 import { dialog, fill, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 
 const meta = {
   title: 'Screens/Conversation',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -42,7 +42,7 @@ export const AnnouncedOnce: Story = {
     const { heard, end } = announcements(chat.getByRole('log'));
     await ask('hello');
     await expect(await chat.findByText('The agent is answering')).toBeVisible();
-    const request = await held.request(1);
+    const request = await fakeChat.request(1);
     request.onDelta?.('Your plan');
     await chat.findByText('Your plan');
     request.onDelta?.(' is Pro.');
@@ -62,7 +62,7 @@ export const Stopped: Story = {
   play: async () => {
     const chat = await openChat();
     await ask('Tell me a story');
-    const request = await held.request(1);
+    const request = await fakeChat.request(1);
     request.onDelta?.('Once upon a time');
     await chat.findByText('Once upon a time');
     await press('Stop');
@@ -72,7 +72,7 @@ export const Stopped: Story = {
     await expect(chat.getByRole('textbox', { name: 'Message' })).toHaveFocus();
     await press('Retry');
     await waitFor(() => expect(chat.getByRole('log')).toHaveFocus());
-    (await held.request(2)).reply(answered('There was a princess.'));
+    (await fakeChat.request(2)).reply(answered('There was a princess.'));
     await findReply(chat, 'There was a princess.');
     await expect(chat.queryByText('Once upon a time')).toBeNull();
     await expect(chat.getAllByText('Tell me a story')).toHaveLength(1);
@@ -84,11 +84,11 @@ export const AnsweredAgain: Story = {
   play: async () => {
     const chat = await openChat();
     await ask('hello');
-    (await held.request(1)).reply(answered('Hi.'));
+    (await fakeChat.request(1)).reply(answered('Hi.'));
     await chat.findByText('Hi.');
     await press('Answer again');
     await waitFor(() => expect(chat.queryByText('Hi.')).toBeNull());
-    (await held.request(2)).reply(answered('Good morning.'));
+    (await fakeChat.request(2)).reply(answered('Good morning.'));
     await findReply(chat, 'Good morning.');
     await expect(chat.getAllByText('hello')).toHaveLength(1);
   },
@@ -167,7 +167,7 @@ export const OverPlainHttp: Story = {
   play: async () => {
     const chat = await openChat();
     await ask('What plan am I on?');
-    (await held.request(1)).reply(answered('Your plan is Pro.'));
+    (await fakeChat.request(1)).reply(answered('Your plan is Pro.'));
     await findReply(chat, 'Your plan is Pro.');
     const clipboardData = new DataTransfer();
     const command = spyOn(document, 'execCommand').mockImplementation(

@@ -15,7 +15,7 @@ import { press } from '../steps.ts';
 
 const { pro } = personas;
 const said = [message('user', 'Whta plan?'), message('ai', 'I did not understand that.', { answers: [] })];
-const { chat, request, forget } = controlledChat();
+const { port: chat, request, reset } = controlledChat();
 
 const meta = {
   title: 'Screens/Edit a message',
@@ -24,7 +24,7 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A84'] },
   beforeEach(context) {
-    forget();
+    reset();
     backendOf(pro)(context);
     storedThread(pro, said, 'Half a thought')();
   },

@@ -22,7 +22,7 @@ import {
 } from '../steps.ts';
 
 const { pro, free } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const browser = storyBrowser();
 let state = backendState([pro, free]);
 let services = storyServices({ browser });
@@ -38,11 +38,11 @@ const meta = {
   parameters: { layout: 'fullscreen', requirements: ['V20'] },
   beforeEach: ({ msw }) => {
     freshBrowser();
-    held.forget();
+    fakeChat.reset();
     state = backendState([pro, free]);
     msw.use(...handlersOf(state));
     browser.lastUsedBy(pro);
-    services = storyServices({ browser, services: { chat: held.chat } });
+    services = storyServices({ browser, services: { chat: fakeChat.port } });
   },
 } satisfies Meta<typeof StoryApp>;
 export default meta;
@@ -100,7 +100,7 @@ export const KeptByTheAgent: Story = {
     await openChat();
     await ask('Show me my billing');
     const toolCalls = [{ id: 'c1', name: 'show_billing', arguments: {} }];
-    (await held.request(1)).reply(answered('Here it is.', toolCalls));
+    (await fakeChat.request(1)).reply(answered('Here it is.', toolCalls));
     await heading('Billing & Subscriptions');
     await press('Back to Dashboard');
     await openForm();

@@ -17,7 +17,7 @@ const said = [
   message('user', 'Why was I charged twice?'),
   message('ai', 'I see one payment of $29.00 in March.', { answers: [] }),
 ];
-const { chat, request, forget } = controlledChat();
+const { port: chat, request, reset } = controlledChat();
 
 const meta = {
   title: 'Screens/Talk to a human',
@@ -26,7 +26,7 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A80'] },
   beforeEach(context) {
-    forget();
+    reset();
     backendOf(pro)(context);
     storedThread(pro, said)();
   },

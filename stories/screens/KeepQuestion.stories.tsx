@@ -6,7 +6,7 @@ import { backendOf, StoryApp, withHandlers } from '../../mocks/StoryApp.tsx';
 import { answered, ask, chatUrl, controlledChat, openChatWhenLoaded } from '../chatSteps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const question = 'May we keep this question, without your name, to learn from it?';
 const thanks = 'Thank you. It was kept without your name.';
 const refusal = 'I cannot help with that: I only know your account here.';
@@ -20,11 +20,11 @@ const kept = () => Response.json({ kept: true });
 const meta = {
   title: 'Screens/KeepQuestion',
   component: StoryApp,
-  args: { signedInAs: pro, services: { chat: held.chat } },
+  args: { signedInAs: pro, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A97'] },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     sent.splice(0);
     answers = [];
     backendOf(pro)(context);
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** Asks the `nth` question, which is refused, in the text chat. */
 async function refused(nth: number, words: string) {
   await ask(words);
-  (await held.request(nth)).reply({
+  (await fakeChat.request(nth)).reply({
     ok: true,
     text: refusal,
     thread: 't1',
@@ -132,7 +132,7 @@ export const NotCollected: Story = {
   play: async () => {
     const chat = await openChatWhenLoaded();
     await ask('Where is my dog?');
-    (await held.request(1)).reply(answered(refusal));
+    (await fakeChat.request(1)).reply(answered(refusal));
     await expect(await chat.findByText(refusal)).toBeVisible();
     await expect(chat.queryByRole('group', { name: question })).toBeNull();
   },

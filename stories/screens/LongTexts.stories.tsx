@@ -7,7 +7,7 @@ import { controlledChat, openChat, waitUntilLoaded } from '../chatSteps.ts';
 import { dialog, press } from '../steps.ts';
 
 const { pro } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 
 /** What is longer than what can be sent stays in its field, whole. [A101] */
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['A101'] },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(pro)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -39,7 +39,7 @@ async function paste(field: HTMLElement) {
 
 /** Pasted in the panel, it is still there in the text chat; neither sends it until it is shorter. [A101] */
 export const Pasted: Story = {
-  args: { services: { chat: held.chat } },
+  args: { services: { chat: fakeChat.port } },
   play: async () => {
     await waitUntilLoaded();
     await paste(screen.getByLabelText('Ask about your account…'));

@@ -7,7 +7,7 @@ import { press } from '../steps.ts';
 import { ask, controlledChat, openChat } from '../chatSteps.ts';
 
 const { free } = personas;
-const held = controlledChat();
+const fakeChat = controlledChat();
 const wall =
   'You have used all the messages that your plan has each month (50). They begin again on June 1. To go on now, choose another plan under **Billing**.';
 
@@ -15,11 +15,11 @@ const wall =
 const meta = {
   title: 'Screens/MessagesUsedUp',
   component: StoryApp,
-  args: { signedInAs: free, services: { chat: held.chat } },
+  args: { signedInAs: free, services: { chat: fakeChat.port } },
   globals: { viewport: { value: 'laptop' } },
   parameters: { layout: 'fullscreen', requirements: ['B54'] },
   beforeEach: (context) => {
-    held.forget();
+    fakeChat.reset();
     backendOf(free)(context);
   },
 } satisfies Meta<typeof StoryApp>;
@@ -32,7 +32,7 @@ async function usedUp(isOnAPhone = false) {
   if (isOnAPhone) await press('AI Agent');
   const chat = await openChat();
   await ask('How much did I pay in May?');
-  (await held.request(1)).reply({ ok: true, text: wall, thread: 't1', toolCalls: [], refused: 'limit' });
+  (await fakeChat.request(1)).reply({ ok: true, text: wall, thread: 't1', toolCalls: [], refused: 'limit' });
   return { chat, button: await chat.findByRole('button', { name: 'See plans' }) };
 }
 

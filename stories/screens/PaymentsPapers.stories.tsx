@@ -9,7 +9,7 @@ import { sells } from './billingSteps.ts';
 
 const { pro } = personas;
 /** Whose answers are awaited for ever. */
-const { chat, forget } = controlledChat();
+const { port: chat, reset } = controlledChat();
 const [first] = pro.payments;
 
 const more = (n: number, row: Partial<Persona['payments'][number]>) => ({
@@ -71,7 +71,7 @@ export const WaysOn: Story = {
   args: { services: { chat } },
   beforeEach(context) {
     sells('stripe', billed)(context);
-    forget();
+    reset();
   },
   play: async () => {
     const all = await openPayments();

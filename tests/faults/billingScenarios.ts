@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { personas } from '../../mocks/personas.ts';
-import { leaver, subscriber } from '../../mocks/subscribers.ts';
+import { cancelledSubscriber, subscriber } from '../../mocks/subscribers.ts';
 import type { Persona } from '../../mocks/personas.ts';
 import { button, findOne, getEnabled, getOne, heading, press } from './actions.ts';
 import { dialog } from './agentScenarios.ts';
@@ -12,7 +12,7 @@ import { getButton, type WriteScenario } from './writeScenario.ts';
 
 const { free } = personas;
 const pro = subscriber();
-const leaving = leaver();
+const leaving = cancelledSubscriber();
 
 const stripe = (request: FaultyRequest, person: Persona) =>
   ({ request, people: [person], signedInAs: person, billing: 'stripe' }) as const;

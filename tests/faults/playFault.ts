@@ -155,10 +155,7 @@ function outcomeOf(faultCase: FaultCase, scenario: Scenario): Outcome {
 }
 
 /** Checks what holds for every case: at most one message, and nothing is loading any more. */
-export function expectSettled(
-  app: AppFixture,
-  { toasts: told = [], alerts = [], reported = [] }: Outcome,
-) {
+export function expectSettled(app: AppFixture, { toasts: told = [], alerts = [], reported = [] }: Outcome) {
   // The counts in the failure's text tell a toast that was never added from one that was not drawn.
   const drawn = document.querySelectorAll('[role="alert"], [role="status"]').length;
   expect(shownToasts(), `${app.toastTexts.length} told, ${drawn} drawn`).toEqual(told);
@@ -169,7 +166,9 @@ export function expectSettled(
 }
 
 const faultsOf = ({ row, kind, answer }: FaultCase, scenario: Scenario, onAsked: () => void) =>
-  row === 'media' ? [] : [fault(scenario.request, kind, answer === undefined ? {} : { code: answer }, onAsked)];
+  row === 'media'
+    ? []
+    : [fault(scenario.request, kind, answer === undefined ? {} : { code: answer }, onAsked)];
 
 /** Signs in again in the dialog, after which the request continues by itself. */
 async function signInAgain(app: AppFixture, { people }: Scenario) {
