@@ -77,6 +77,18 @@ describe('the page of each component', () => {
     expect(named).toEqual([]);
   });
 
+  // The docstring is what an editor shows to whoever imports the component.
+  it('describes every component that others may import', () => {
+    const open = [...inventory(process.cwd()).ui.values()].flat().map((module) => `src/${module}.tsx`);
+    const undescribedIn = (file: string) => {
+      const source = readFileSync(file, 'utf8');
+      return [...source.matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)]
+        .filter(({ index }) => !source.slice(0, index).endsWith('*/\n'))
+        .map(([, name]) => `${file}: ${name}`);
+    };
+    expect(open.filter((file) => existsSync(file)).flatMap(undescribedIn)).toEqual([]);
+  });
+
   it('describes every prop', () => {
     expect(components.flatMap(undescribed)).toEqual([]);
   });

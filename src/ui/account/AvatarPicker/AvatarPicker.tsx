@@ -30,6 +30,7 @@ export interface AvatarPickerProps {
   onRemove?: (() => void) | undefined;
 }
 
+/** Lets somebody choose, drop or remove a picture, and shows the progress of its upload. It checks no file: the caller does. */
 export function AvatarPicker({
   name,
   src,

@@ -32,6 +32,7 @@ export interface BillingStatusCardProps {
   onPreloadManage?: (() => void) | undefined;
 }
 
+/** The user's plan, its status, the payment method and the next charge, with a button that leads to billing. */
 export function BillingStatusCard({ billing, onManage, onPreloadManage }: BillingStatusCardProps) {
   const labels = useLabels('BillingStatusCard', words);
   return (

@@ -17,6 +17,7 @@ export interface PaymentMethodListProps {
   onChange: (id: string) => void;
 }
 
+/** A group of radio buttons for the payment methods. A choice is reported at once; the caller saves it. */
 export function PaymentMethodList(props: PaymentMethodListProps) {
   const { methods, selectedId, loadingId, disabled = false, onChange } = props;
   const name = useId();

@@ -20,6 +20,7 @@ export interface PlanGridProps {
   onSubscribe: (id: string) => void;
 }
 
+/** The plans beside each other, the current one marked, each with the button to choose it. */
 export function PlanGrid(props: PlanGridProps) {
   const { plans, currentId, loadingId, locked = false, lockedIds = [], onOffer = true, onSubscribe } = props;
 

@@ -39,6 +39,7 @@ export interface ProfileCardProps {
   onPreloadEdit?: (() => void) | undefined;
 }
 
+/** Picture, name, email and facts of the user, with a button that leads to the form. */
 export function ProfileCard({ profile, onEdit, onPreloadEdit, ...rest }: ProfileCardProps) {
   const labels = useLabels('ProfileCard', words);
   const {

@@ -45,6 +45,7 @@ const icons = {
 /** A tabIndex for an element that is focused by code only: the card, when its buttons disappear. */
 const focusableByCode = -1;
 
+/** A task of the agent: what it will do or has done, and while it waits, the question whether it may. */
 export function ActionCard(props: ActionCardProps) {
   const { title, state, status, details = [], result, question, undo } = props;
   const labels = useLabels('ActionCard', words);

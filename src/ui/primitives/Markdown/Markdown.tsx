@@ -34,6 +34,7 @@ export interface MarkdownProps {
 }
 
 const FigureContext = createContext<MarkdownProps['figureOf']>(undefined);
+/** The offers of the text around. A link to `#ask` in it is a button where they are given. */
 export const OffersContext = createContext<Offers | undefined>(undefined);
 
 /** The parts of a parsed node that are read here. */
