@@ -23,7 +23,7 @@ const mark = (results: Results, name: string) =>
 const isSpecialCase = ({ fault }: FaultCase) => !columns.some((column) => column === fault);
 
 /** The tables of docs/faults.md: what is expected of each cell, and its outcome. */
-export function faultTables(results: Results) {
+export function renderFaultTables(results: Results) {
   const names = [...faultCases.map(faultCaseName), ...eventCases.map(eventName), ...allWrites.map(writeName)];
   const passed = names.filter((name) => results[name] === 'passed').length;
 
