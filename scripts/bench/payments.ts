@@ -6,6 +6,7 @@
 import { literal } from '../../supabase/tests/attempts.ts';
 import { inPGlite, inPostgres } from '../../supabase/tests/database.ts';
 import { ada, bob, populate } from '../../supabase/tests/people.ts';
+import { median } from './table.ts';
 
 const [many = 100_000, others = 0] = process.argv.slice(2).map(Number);
 const few = 100;
@@ -92,7 +93,6 @@ try {
       return 1000 * extract(epoch from clock_timestamp() - began);
     end $$;`);
   const timed = (sql: string, owner: string) => `tests.timed('${owner}', ${literal(sql)})`;
-  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
   console.log(`| Median of ${rounds}, ms | ${few} payments | ${many} payments | Ratio |\n|---|--:|--:|--:|`);
   for (const [name, sql] of questions) {
     // By turns, so that whatever else the machine does slows both; the first turn warms up.

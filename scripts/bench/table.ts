@@ -18,6 +18,10 @@ export function median(values: readonly number[]) {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
+/** The value that this share of all, such as 0.95, does not exceed. */
+export const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
 /** Rounds to a figure such as `1.2`, `12` or `1204`. `–` stands for what was not measured. */
 export const formatFigure = (value: number, digits = value < 10 ? 1 : 0) =>
   Number.isFinite(value) ? value.toFixed(digits) : '–';

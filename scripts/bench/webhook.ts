@@ -6,6 +6,7 @@
 import { callOn, billingSetup } from '../../supabase/functions/_shared/billing/billing.fixture.ts';
 import { readAs } from '../../supabase/tests/attempts.ts';
 import { inPGlite } from '../../supabase/tests/database.ts';
+import { percentile } from './table.ts';
 import { benchPage } from './webhookPage.ts';
 
 const rounds = 40;
@@ -55,8 +56,6 @@ try {
       ["the press on the provider's page to the plan, the app's loading included", paid],
     );
   }
-  const percentile = (all: readonly number[], part: number) =>
-    all.toSorted((a, b) => a - b)[Math.ceil(all.length * part) - 1] ?? Number.NaN;
   console.log('| ms | rounds | median | 95 of 100 |\n|---|--:|--:|--:|');
   for (const [words, all] of rows)
     console.log(

@@ -1,7 +1,8 @@
 /** `npm run bench:backend`: how fast the embedded backend starts and answers on this machine. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type SoakAccount, type Running, signIn, signUp, startServer } from './running.ts';
+import { type SoakAccount, type Running, signIn, signUp, startServer } from '../soak/running.ts';
+import { percentile } from './table.ts';
 
 const directory = mkdtempSync(`${tmpdir()}/parley-bench-`);
 
@@ -10,8 +11,6 @@ const timed = async (task: () => PromiseLike<unknown>) => {
   await task();
   return performance.now() - began;
 };
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? NaN;
 const ms = (time: number) => Math.round(time * 10) / 10;
 
 async function boots(folder: (n: number) => string) {
@@ -21,7 +20,7 @@ async function boots(folder: (n: number) => string) {
     times.push(server.boot);
     await server.stop();
   }
-  return ms(quantile(times, 0.5));
+  return ms(percentile(times, 0.5));
 }
 
 async function selects({ client }: SoakAccount, count: number, parallel: number) {
@@ -67,12 +66,12 @@ try {
   console.table({
     'boot, new folder': { ms: cold },
     'boot, used folder': { ms: warm },
-    'select alone, p50': { ms: ms(quantile(alone, 0.5)) },
-    'select alone, p95': { ms: ms(quantile(alone, 0.95)) },
-    'select at 10 parallel, p50': { ms: ms(quantile(parallel, 0.5)) },
-    'select at 10 parallel, p95': { ms: ms(quantile(parallel, 0.95)) },
-    'select beside 5 sign-ins, p95': { ms: ms(quantile(beside, 0.95)) },
-    'sign-in, p50': { ms: ms(quantile(signIns, 0.5)) },
+    'select alone, p50': { ms: ms(percentile(alone, 0.5)) },
+    'select alone, p95': { ms: ms(percentile(alone, 0.95)) },
+    'select at 10 parallel, p50': { ms: ms(percentile(parallel, 0.5)) },
+    'select at 10 parallel, p95': { ms: ms(percentile(parallel, 0.95)) },
+    'select beside 5 sign-ins, p95': { ms: ms(percentile(beside, 0.95)) },
+    'sign-in, p50': { ms: ms(percentile(signIns, 0.5)) },
   });
 } finally {
   rmSync(directory, { recursive: true, force: true });
