@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...inNode,
-          include: ['{src,app,build,server,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{.storybook,src,app,build,server,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.{ts,tsx}', ...databaseTests, ...callTests],
           // A worker for each file would double the time.
           isolate: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutIds, withoutIdsInTexts, withoutSharedPages } from '../.storybook/indexing.ts';
+import { withoutIds, withoutIdsInTexts, withoutSharedPages } from './indexing.ts';
 
 describe('descriptions in the catalogue', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withoutReadonly } from '../.storybook/indexing.ts';
-import { booleanDefaults, propControls } from '../.storybook/propControls.ts';
+import { withoutReadonly } from './indexing.ts';
+import { booleanDefaults, propControls } from './propControls.ts';
 
 it('booleans begin at their documented default, and what a story says stays [G6]', () => {
   const component = {

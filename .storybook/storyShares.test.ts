@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
-import { shares } from '../.storybook/storyShares.ts';
+import { shares } from './storyShares.ts';
 
 const files = globSync('{src,stories}/**/*.stories.tsx').map((file) => `/${file}`);
 

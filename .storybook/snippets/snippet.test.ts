@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snippetOf } from '../.storybook/snippets/snippet.ts';
-import { sourceModule } from '../.storybook/snippets/sourceModule.ts';
-import { NoSnippet } from '../.storybook/snippets/story.ts';
-import { withControls, type Snippet } from '../.storybook/snippets/withControls.ts';
-import { inventory } from './library/inventory.ts';
-import { packageName } from '../src/ui/packageName.ts';
+import { snippetOf } from './snippet.ts';
+import { sourceModule } from './sourceModule.ts';
+import { NoSnippet } from './story.ts';
+import { withControls, type Snippet } from './withControls.ts';
+import { inventory } from '../../scripts/library/inventory.ts';
+import { packageName } from '../../src/ui/packageName.ts';
 
 const files = globSync('src/ui/**/*.stories.tsx').toSorted();
 
