@@ -22,3 +22,6 @@ export interface Guide {
   /** Roles, names, contrast and target sizes: one fact in each entry. */
   accessibility: readonly string[];
 }
+
+/** A callback for the examples of a guide, in which a press does nothing. */
+export const nothing = () => undefined;

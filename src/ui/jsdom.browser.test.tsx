@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChatComposer } from './agent/ChatComposer/ChatComposer.tsx';
 import { Dialog } from './overlays/Dialog/Dialog.tsx';
+import { nothing } from './guide.ts';
 
 const errors: unknown[] = [];
 const place = document.createElement('div');
 document.body.append(place);
 const root = createRoot(place, { onUncaughtError: (error) => errors.push(error) });
 const draw = (element: ReactElement) => root.render(element);
-const nothing = () => undefined;
 afterEach(() => vi.unstubAllGlobals());
 
 it('a ChatComposer can be tested where CSS has no functions, as in jsdom', async () => {

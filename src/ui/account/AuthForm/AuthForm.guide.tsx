@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { PasswordField } from '../../primitives/PasswordField/PasswordField.tsx';
 import { TextButton } from '../../primitives/TextButton/TextButton.tsx';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AuthForm } from './AuthForm.tsx';
-
-const nothing = () => undefined;
 
 /** Drawn smaller and inert, because the real screen would take the focus away from this page. */
 function Model({ error, submit, subtitle }: { error?: ReactNode; submit: string; subtitle: string }) {

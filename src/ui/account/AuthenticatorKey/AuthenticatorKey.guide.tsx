@@ -1,12 +1,10 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 
 /** Looks like a QR code, and cannot be scanned. */
 export const qrExample = `data:image/svg+xml;utf-8,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" shape-rendering="crispEdges"><path fill="white" d="M0 0h9v9H0z"/><path d="M1 1h3v3H1zM5 1h3v3H5zM1 5h3v3H1zM5 5h1v1H5zM7 6h1v2H7z"/></svg>`,
 )}`;
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'While an authenticator app is set up: its key as a QR code, and as text for whoever cannot scan it.',

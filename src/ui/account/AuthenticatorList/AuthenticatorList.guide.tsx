@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AuthenticatorList } from './AuthenticatorList.tsx';
 
-const nothing = () => undefined;
 const listOf = (name: string) => ({
   status: 'ready' as const,
   value: [{ id: '1', name, kind: 'app' as const, added: 'Added on May 2, 2026' }],

@@ -1,8 +1,7 @@
 import { samplePicture } from '../../primitives/Avatar/samplePicture.ts';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 
-const nothing = () => undefined;
 const portrait = samplePicture();
 
 export const guide: Guide = {

@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { BillingStatusCard, type BillingView } from './BillingStatusCard.tsx';
 
-const nothing = () => undefined;
 const pro: BillingView = {
   planName: 'Pro',
   price: '$29.00 / month',

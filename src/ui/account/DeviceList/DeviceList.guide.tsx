@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { DeviceList, type DeviceListProps } from './DeviceList.tsx';
 
-const nothing = () => undefined;
 const listOf = (name: string): DeviceListProps['devices'] => ({
   status: 'ready',
   value: [

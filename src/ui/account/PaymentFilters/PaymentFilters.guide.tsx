@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { PaymentFilters, type PaymentFiltersProps } from './PaymentFilters.tsx';
 
-const nothing = () => undefined;
 const all: Pick<PaymentFiltersProps, 'period' | 'status' | 'currency'> = {
   period: { value: '', options: [{ value: '', label: 'All time' }] },
   status: { value: '', options: [{ value: '', label: 'Any status' }] },

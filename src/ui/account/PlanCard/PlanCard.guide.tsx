@@ -1,4 +1,4 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { PlanCard, type PlanView } from './PlanCard.tsx';
 
 const pro: PlanView = {
@@ -10,8 +10,6 @@ const pro: PlanView = {
   features: ['Advanced AI assistant', 'Unlimited queries', 'Priority support'],
   popular: true,
 };
-const nothing = () => undefined;
-
 export const guide: Guide = {
   use: 'One plan on offer: what it is called, what it costs, what it includes, and the button to take it.',
   avoid:

@@ -1,4 +1,4 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import type { PlanView } from '../PlanCard/PlanCard.tsx';
 import { PlanGrid, type PlanGridProps } from './PlanGrid.tsx';
 
@@ -16,8 +16,6 @@ const plans = [
   plan('pro', 'Pro', '$29', ['Advanced AI assistant', 'Priority support']),
   plan('enterprise', 'Enterprise', '$99', ['Everything in Pro', 'SLA guarantee']),
 ];
-const nothing = () => undefined;
-
 /** The grid at half its size, so that three columns fit on this page. */
 function Model(props: Omit<PlanGridProps, 'onSubscribe'>) {
   return (

@@ -1,4 +1,4 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { ProfileCard, type ProfileView } from './ProfileCard.tsx';
 
 const grace: ProfileView = {
@@ -8,8 +8,6 @@ const grace: ProfileView = {
   description: 'Builds compilers, and asks the assistant about invoices.',
   avatarUrl: '',
 };
-const nothing = () => undefined;
-
 export const guide: Guide = {
   use: 'Shows people what the product knows about them, with the way to change it.',
   avoid: 'To change the facts use the form of the edit screen. For a name in a corner use UserMenu.',

@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'Below the forms to sign in and sign up: the other sites whose accounts open an account here.',

@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { SignInWayList, type SignInWayView } from './SignInWayList.tsx';
 
-const nothing = () => undefined;
 const way = (change: Partial<SignInWayView>): SignInWayView => ({
   id: '1',
   name: 'GitHub',

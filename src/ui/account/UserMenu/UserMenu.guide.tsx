@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-const nothing = () => undefined;
 const place = { width: '14rem', maxWidth: '100%' } as const;
 
 export const guide: Guide = {

@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AgentPanel, type AgentPanelProps } from './AgentPanel.tsx';
-
-const nothing = () => undefined;
 
 function Example({ title, phone, online }: Pick<AgentPanelProps, 'title' | 'phone' | 'online'>) {
   return (

@@ -1,8 +1,6 @@
 import type { PaymentRow } from '../../account/PaymentRows/PaymentRows.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AnswerRows } from './AnswerRows.tsx';
-
-const nothing = () => undefined;
 
 /** Payments of the Pro plan, one a month. */
 const paid = (...months: readonly string[]): readonly PaymentRow[] =>

@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AskBar } from './AskBar.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'At the bottom of a narrow window, where the thumb is: opens the agent’s sheet with its field, or a call.',

@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { AttachFiles, type ChosenFile } from './AttachFiles.tsx';
 
-const nothing = () => undefined;
 const bill: ChosenFile = { id: 'bill', name: 'bill of May.pdf', kind: 'PDF', size: '1.4 MB' };
 
 export const guide: Guide = {

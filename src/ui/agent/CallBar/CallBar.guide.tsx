@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { CallBar, type CallBarProps } from './CallBar.tsx';
-
-const nothing = () => undefined;
 
 const Example = (props: Pick<CallBarProps, 'phase' | 'status' | 'mark' | 'elapsed'>) => (
   <CallBar

@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { CallControls, type CallControlsProps } from './CallControls.tsx';
-
-const nothing = () => undefined;
 
 function Controls({ phase, muted }: Pick<CallControlsProps, 'phase' | 'muted'>) {
   return (

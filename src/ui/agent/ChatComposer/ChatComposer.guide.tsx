@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { ChatComposer } from './ChatComposer.tsx';
-
-const nothing = () => undefined;
 
 interface TryProps {
   pending?: boolean;

@@ -1,7 +1,6 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { ConversationList, type ConversationRow } from './ConversationList.tsx';
 
-const nothing = () => undefined;
 const row = (id: string, title: string, more: Partial<ConversationRow> = {}): ConversationRow => ({
   id,
   title,

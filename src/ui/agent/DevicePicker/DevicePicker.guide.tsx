@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 
-const nothing = () => undefined;
 const silence = () => nothing;
 
 function Try({ opened, inCall }: { opened: boolean; inCall: boolean }) {

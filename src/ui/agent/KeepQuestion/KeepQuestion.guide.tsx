@@ -1,9 +1,7 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { ChatBubble } from '../ChatBubble/ChatBubble.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'Asks beneath an answer that refused a question whether that question may be kept, without a name, to learn from it.',

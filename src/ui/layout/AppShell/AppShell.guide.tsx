@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../primitives/Button/Button.tsx';
 import { Card } from '../../primitives/Card/Card.tsx';
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Sidebar } from '../Sidebar/Sidebar.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { TopBar } from '../TopBar/TopBar.tsx';
 import { AppShell } from './AppShell.tsx';
-
-const nothing = () => undefined;
 
 /** A small model of the whole window; nothing in it can be used. */
 function Model({ barActions, pageAction }: { barActions?: ReactNode; pageAction?: ReactNode }) {

@@ -1,11 +1,9 @@
 import { CurrentPlan } from '../../account/CurrentPlan/CurrentPlan.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { PaymentMethodList } from '../../account/PaymentMethodList/PaymentMethodList.tsx';
 import { PlanGrid } from '../../account/PlanGrid/PlanGrid.tsx';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { BillingLayout } from './BillingLayout.tsx';
-
-const nothing = () => undefined;
 
 const current = (
   <CurrentPlan

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { BillingStatusCard } from '../../account/BillingStatusCard/BillingStatusCard.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { PaymentList } from '../../account/PaymentList/PaymentList.tsx';
 import { ProfileCard } from '../../account/ProfileCard/ProfileCard.tsx';
 import { DashboardGrid } from './DashboardGrid.tsx';
-
-const nothing = () => undefined;
 
 const profile = (
   <ProfileCard

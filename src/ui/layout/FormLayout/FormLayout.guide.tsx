@@ -1,9 +1,7 @@
 import { Button } from '../../primitives/Button/Button.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { TextField } from '../../primitives/TextField/TextField.tsx';
 import { FormLayout } from './FormLayout.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'A form inside the account: fields below each other, buttons at the end.',

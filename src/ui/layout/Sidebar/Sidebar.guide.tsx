@@ -1,9 +1,8 @@
 import { Bot, LayoutDashboard } from 'lucide-react';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { Text } from '../../primitives/Text/Text.tsx';
 import { Sidebar, type SidebarItem } from './Sidebar.tsx';
 
-const nothing = () => undefined;
 const dashboard: SidebarItem = {
   id: 'dashboard',
   label: 'Dashboard',

@@ -1,10 +1,8 @@
 import { LogOut, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../primitives/Button/Button.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'Keeps two to seven actions about one thing behind a button, open only while somebody chooses.',

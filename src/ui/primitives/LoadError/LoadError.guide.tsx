@@ -1,9 +1,7 @@
 import { Alert } from '../Alert/Alert.tsx';
 import { Card } from '../Card/Card.tsx';
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { LoadError } from './LoadError.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'Replaces the content of a card that could not be loaded, and offers to try again.',

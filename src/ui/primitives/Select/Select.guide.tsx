@@ -1,7 +1,5 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { Select } from './Select.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'One of several values whose names the system knows, such as the microphones of a computer.',

@@ -1,9 +1,7 @@
-import type { Guide } from '../../guide.ts';
+import { nothing, type Guide } from '../../guide.ts';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextButton } from './TextButton.tsx';
-
-const nothing = () => undefined;
 
 export const guide: Guide = {
   use: 'A small action within a sentence: the other way in below a form, a retry beside a message that failed.',
