@@ -1,12 +1,10 @@
 import isChromatic from 'chromatic/isChromatic';
-import { storyTimes } from '../mocks/storyTimes.ts';
+import { storyTimes, type StoryTimes } from '../mocks/storyTimes.ts';
 import { toastDurationsMs } from '../src/ui/overlays/Toast/Toast.durations.ts';
 
 const RealDate = Date;
 /** The time at which pictures are taken: a Monday morning. */
 const frozenTime = RealDate.UTC(2026, 4, 4, 9, 30);
-
-let ids = 0;
 
 function stopTime() {
   globalThis.Date = new Proxy(RealDate, {
@@ -17,15 +15,15 @@ function stopTime() {
   });
 }
 
-function countIds() {
-  crypto.randomUUID = () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`;
-}
-
 /** Keeps toasts, and lets slow answers never come: how long a story takes is random, and no picture may depend on it. */
 function stopTimeouts() {
   const hour = 3_600_000;
-  Object.assign(toastDurationsMs, { neutral: 0, critical: 0 });
-  Object.assign(storyTimes, { slowAnswer: 'infinite', timeout: hour, startTimeoutMs: hour });
+  Object.assign(toastDurationsMs, { neutral: 0, critical: 0 } satisfies typeof toastDurationsMs);
+  Object.assign(storyTimes, {
+    slowAnswerMs: 'infinite',
+    timeoutMs: hour,
+    startTimeoutMs: hour,
+  } satisfies Required<StoryTimes>);
 }
 
 /**
@@ -55,7 +53,6 @@ let prepared: Promise<unknown> | undefined;
 
 async function prepare() {
   stopTime();
-  countIds();
   stopTimeouts();
   blurDisabledAtOnce();
   stopMotion();
@@ -65,8 +62,8 @@ async function prepare() {
 }
 
 /**
- * A loader. While pictures are taken (by Chromatic, or with `chromatic=true` in the address), time, ids and motion stand
- * still, so that two pictures of a story are the same to the byte. Nothing changes for people who read the catalogue.
+ * A loader. While pictures are taken (by Chromatic, or with `chromatic=true` in the address), time and motion stand still,
+ * so that two pictures of a story are the same to the byte. Nothing changes for people who read the catalogue.
  */
 export async function freezeForPictures() {
   if (isChromatic()) await (prepared ??= prepare());

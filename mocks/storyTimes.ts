@@ -1,4 +1,5 @@
-interface StoryTimes {
+export interface StoryTimes {
+  /** How long the fault 'slow' takes to answer, in ms. */
   slowAnswerMs: number | 'infinite';
   /** Request timeout of all stories, in ms; the app's own if not given. */
   timeoutMs?: number;
