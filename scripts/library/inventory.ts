@@ -22,6 +22,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   ChatLog: ['ChatLogGroup'],
   Dialog: ['LoadingDialog'],
   FirstSteps: ['FirstStepsPlaceholder'],
+  PictureCropper: ['crop'],
 };
 
 /**

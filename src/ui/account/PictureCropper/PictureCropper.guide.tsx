@@ -12,7 +12,8 @@ function Try({ first, size }: { first: Crop; size: { width: number; height: numb
 
 export const guide: Guide = {
   use: 'Lets somebody choose the square of a picture that will be shown, such as for a profile.',
-  avoid: 'It draws no file: the caller does, with squareOf. To choose the file itself use AvatarPicker.',
+  avoid:
+    'It does not cut the file: draw the square that squareOf returns, such as on a canvas. To choose the file itself use AvatarPicker.',
   anatomy: [
     ['Square', 'The part that is used. What lies outside of the circle will not be seen.'],
     ['Zoom', 'From the whole shorter side to a fourth of it.'],

@@ -2,7 +2,8 @@ import { MoveHorizontal, MoveVertical, ZoomIn } from 'lucide-react';
 import { useLayoutEffect, useRef, type PointerEvent } from 'react';
 import { Slider } from '../../primitives/Slider/Slider.tsx';
 import { useLabels } from '../../primitives/LabelsProvider/LabelsProvider.tsx';
-import { dragged, pinched, squareOf, type Crop, type PictureSize } from './crop.ts';
+import { squareOf, type Crop, type PictureSize } from './crop.ts';
+import { dragged, pinched } from './cropGestures.ts';
 import * as styles from './PictureCropper.css.ts';
 import { words } from './PictureCropper.words.ts';
 

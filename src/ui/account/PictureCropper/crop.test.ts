@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dragged, pinched, squareOf, wholePicture } from './crop.ts';
+import { squareOf, wholePicture } from './crop.ts';
+import { dragged, pinched } from './cropGestures.ts';
 
 const wide = { width: 800, height: 400 };
 
