@@ -1,4 +1,5 @@
-// The one place that makes formats of dates, times and numbers. They obey what the user has chosen. [U40]
+// The app's dates, times, numbers and amounts are formatted here, as the user has chosen. The components of src/ui import nothing
+// from here: they write their numbers in the `numberLocale` of LabelsProvider, which the app sets to `formatLocale()`. [U40]
 
 /** What the user has chosen. What is absent, or unknown to this browser, is as the page's language and the device have it. */
 export interface ChosenFormats {
