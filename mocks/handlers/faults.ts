@@ -77,8 +77,9 @@ const requests = {
 export type FaultyRequest = keyof typeof requests;
 
 /**
- * The columns of the fault table: `net` fails to connect, `hang` never answers, `slow` answers correctly after 10 s,
- * `html` is a proxy's page with a 200, `bad-json` breaks off, `null` is valid JSON of an unexpected shape.
+ * What stories may let go wrong with a call: `net` fails to connect, `hang` never answers, `slow` answers correctly after 10 s
+ * (never while pictures are taken), a number is the status of a refusal, `html` is a proxy's page with a 200, `bad-json` breaks
+ * off, `null` is valid JSON of an unexpected shape. The fault table of docs/faults.md has columns of its own, in tests/faults/matrix.ts.
  */
 export const allFaults = [
   'net',
