@@ -1,4 +1,4 @@
-/** Logistic regression, trained without any chance: the same examples give the same weights. */
+/** Logistic regression, trained without random numbers, so that the same examples give the same weights. */
 import { spellerFor } from '../../server/assistant/rules/classifier.ts';
 import { hashOf, type Model, type Row } from '../../server/assistant/rules/model.ts';
 import { featuresOf, wordsOf } from '../../server/assistant/rules/features.ts';
@@ -8,13 +8,17 @@ import type { Example } from './examples.ts';
 interface Options {
   /** How finely weights are kept: as whole numbers from minus this to this. */
   levels?: number;
+  /** How often the training goes through all examples. */
   rounds?: number;
+  /** How far a weight is moved by each example. */
   rate?: number;
+  /** How strongly each weight is pulled back to 0, so that no single example decides (L2 regularization). */
   decay?: number;
   /** How many weights are kept: the largest. */
   kept?: number;
   /** Features of fewer examples are left out. */
   rarest?: number;
+  /** A word that occurs in fewer patterns than this counts as unknown. */
   known?: number;
   /** How much more an example counts that is out of scope. */
   outside?: number;
@@ -82,7 +86,7 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
   const perIntent = new Map<number, number>();
   for (const { intent } of featured) perIntent.set(intent, (perIntent.get(intent) ?? 0) + 1);
   const mean = examples.length / size;
-  /** Intents with few examples count more, so that each is guessed equally gladly. */
+  /** Examples of rare intents count more, so that the model does not prefer the frequent ones. */
   const importance = intents.map(
     (intent, at) =>
       (intent === 'oos' ? outside : 1) * Math.min(2.5, (mean / (perIntent.get(at) ?? 1)) ** 0.5),
@@ -96,7 +100,7 @@ export function train(examples: readonly Example[], options: Options = {}): Mode
   function learn(data: readonly Vector[], passes: number, isUsed?: Uint8Array) {
     for (let round = 0; round < passes; round++)
       for (let n = 0; n < data.length; n++) {
-        // Neighbours are of the same intent: steps of a prime number mix them, the same way each time.
+        // Neighbouring examples have the same intent. Steps of a prime number mix them, in the same order each time.
         const example = data[(n * 7919 + round * 31) % data.length];
         if (!example) continue;
         const { intent, at, values } = example;
