@@ -17,8 +17,8 @@ import type { Release } from './release.ts';
 export function services(environment: Environment, bootState: BootState, release: Release): Services {
   const { supabase, agent, phone, sentryDsn, supportEmail } = environment;
   const loadClient = loadOnce(async () => {
-    const { supabaseAuthClient } = await import('./adapters/supabase/authClient.ts');
-    return supabaseAuthClient({ url: supabase.url, key: supabase.key, storageKey });
+    const { supabaseAccountPorts } = await import('./adapters/supabase/accountPorts.ts');
+    return supabaseAccountPorts({ url: supabase.url, key: supabase.key, storageKey });
   });
   const user =
     bootState.user === undefined

@@ -62,7 +62,7 @@ export function budgets(chunks: Chunks, page: string): readonly Budget[] {
     // the preferences of the account, by which the first figures are written.
     { name: 'dashboard of a stored session, in all', most: 110.5, files: dashboard },
     // Loaded with the first sign-in, change or renewed session.
-    further('account', 30, 'app/adapters/supabase/authClient.ts'),
+    further('account', 30, 'app/adapters/supabase/accountPorts.ts'),
     further('billing', 15, 'src/screens/billing/Billing.tsx'),
     further('payments', 15, 'src/screens/payments/Payments.tsx'),
     // With 0.2 kB so that a picture that cannot be read is told, the last one that was picked counts, and none of a try whose answer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supabaseAuthClient } from '../../../app/adapters/supabase/authClient.ts';
+import { supabaseAccountPorts } from '../../../app/adapters/supabase/accountPorts.ts';
 import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
 import { vapiChat } from '../../../app/adapters/vapi/chat.ts';
 import { rulesEngine } from '../../../server/assistant/rules/rulesEngine.ts';
@@ -131,7 +131,7 @@ describe('the app’s chat over the function', () => {
       sessionOf: sessionOfToken(project),
       engine: rulesEngine(),
     });
-    const account = supabaseAuthClient({
+    const account = supabaseAccountPorts({
       ...project,
       storage: memoryStorage(),
       autoRefresh: false,

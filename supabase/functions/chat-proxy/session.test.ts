@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { supabaseAuthClient } from '../../../app/adapters/supabase/authClient.ts';
+import { supabaseAccountPorts } from '../../../app/adapters/supabase/accountPorts.ts';
 import { supabaseClient } from '../../../app/adapters/supabase/client.ts';
 import { protectEmbedded } from '../../../app/adapters/supabase/factor.fixture.ts';
 import { memoryStorage } from '../../../app/adapters/supabase/storage.ts';
@@ -87,7 +87,7 @@ it('the app’s chat gets through to the assistant with a session, and not witho
     fetch: async (input, init) => chatProvider({ key: 'private', paceMs: 1 })(new Request(input, init)),
   });
   const isProxy = (request: Request) => new URL(request.url).pathname.startsWith('/functions/');
-  const account = supabaseAuthClient({
+  const account = supabaseAccountPorts({
     ...project(),
     storage: memoryStorage(),
     autoRefresh: false,

@@ -3,11 +3,12 @@ import { supabaseClient, type SupabaseOptions } from './client.ts';
 import { supabaseData } from './data.ts';
 
 /**
- * The auth and data ports of one account, over one client. They are one chunk of code, loaded when somebody signs in.
- * `fetch` sends requests to the operator's other services, with the user's token. The code of the other ports is imported
- * from here, so that it finds in this chunk what it shares with it: imported from elsewhere, it would split it.
+ * The ports of one account, over one client. This file, with auth and data, is the chunk of code that is loaded when somebody
+ * signs in; `load…` fetches the code of each other port. They are imported here, so that they find in this chunk what they share
+ * with it: imported from elsewhere, they would split it. `fetch` sends requests to the operator's other services, with the user's
+ * token.
  */
-export function supabaseAuthClient(options: SupabaseOptions) {
+export function supabaseAccountPorts(options: SupabaseOptions) {
   const client = supabaseClient(options);
   return {
     auth: supabaseAuth(client),
