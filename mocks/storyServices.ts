@@ -11,7 +11,7 @@ import { supabaseFactors } from '../app/adapters/supabase/factors.ts';
 import { supabaseFiles } from '../app/adapters/supabase/files.ts';
 import { supabaseProviders } from '../app/adapters/supabase/providers.ts';
 import { supabaseSessions } from '../app/adapters/supabase/sessions.ts';
-import { supabaseSignInWays } from '../app/adapters/supabase/signInWays.ts';
+import { supabaseAccountProviders } from '../app/adapters/supabase/accountProviders.ts';
 import { supabaseStepUp } from '../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../app/adapters/supabase/support.ts';
 import { readRedirect, verifierKey } from '../app/adapters/supabase/redirect.ts';
@@ -128,7 +128,7 @@ export function storyServices(options: StoryOptions = {}): StoryServices {
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   });
   const providers = supabaseProviders({ url: backendUrl, key: client.key }, async () =>
-    supabaseSignInWays(client),
+    supabaseAccountProviders(client),
   );
   return {
     auth: supabaseAuth(client, { ...(startTimeoutMs !== undefined && { startTimeoutMs }) }),

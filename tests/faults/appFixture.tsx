@@ -15,7 +15,7 @@ import { supabasePreferences } from '../../app/adapters/supabase/preferences.ts'
 import { supabasePayments } from '../../app/adapters/supabase/payments.ts';
 import { supabaseProviders } from '../../app/adapters/supabase/providers.ts';
 import { supabaseSessions } from '../../app/adapters/supabase/sessions.ts';
-import { supabaseSignInWays } from '../../app/adapters/supabase/signInWays.ts';
+import { supabaseAccountProviders } from '../../app/adapters/supabase/accountProviders.ts';
 import { supabaseStepUp } from '../../app/adapters/supabase/stepUp.ts';
 import { supabaseSupport } from '../../app/adapters/supabase/support.ts';
 import { refusedQuestions } from '../../app/adapters/vapi/refusedQuestions.ts';
@@ -90,7 +90,7 @@ export function productAdapters({ storage, storageKey }: ReturnType<typeof story
       loadFactors: async () => supabaseFactors(client),
       loadStepUp: async () => supabaseStepUp(client),
       loadProviders: async () =>
-        supabaseProviders({ url: backendUrl, key: client.key }, async () => supabaseSignInWays(client)),
+        supabaseProviders({ url: backendUrl, key: client.key }, async () => supabaseAccountProviders(client)),
       loadActivity: async () => supabaseActivity(client),
       loadPreferences: async () => supabasePreferences(client),
       loadOwnData: async () => supabaseOwnData(client),

@@ -24,7 +24,7 @@ export function supabaseAccountPorts(options: SupabaseOptions) {
     loadActivity: async () => (await import('./activity.ts')).supabaseActivity(client),
     loadPreferences: async () => (await import('./preferences.ts')).supabasePreferences(client),
     loadOwnData: async () => (await import('./ownData.ts')).supabaseOwnData(client),
-    loadProviders: async () => (await import('./signInWays.ts')).supabaseSignInWays(client),
+    loadProviders: async () => (await import('./accountProviders.ts')).supabaseAccountProviders(client),
     loadPayments: async () => (await import('./payments.ts')).supabasePayments(client),
   };
 }

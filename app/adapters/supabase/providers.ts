@@ -1,4 +1,4 @@
-// This file shares no code with the chunk of the account, which a visitor's form does not wait for.
+// Import nothing from this folder here: a visitor's form loads this file without waiting for the account's chunk.
 
 import { isRecord } from '../../../src/services/isRecord.ts';
 import { errorMessages } from '../../../src/services/messages.ts';
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * The port of sign-ins at other sites. Which ones there are is asked with one small request, and everything else loads the account's
- * code with `load`. [U27]
+ * The port of sign-ins at other sites. `offered` makes one small request. Everything else loads the account's code with `load`, which
+ * resolves to `supabaseAccountProviders`. [U27]
  */
 export function supabaseProviders(
   { url, key, fetch: ask = (...request) => fetch(...request) }: Options,

@@ -8,7 +8,7 @@ import { providersContract } from '../../../src/services/providers.contract.ts';
 import { supabaseAuth } from './auth.ts';
 import { supabaseClient, type SupabaseOptions } from './client.ts';
 import { supabaseProviders } from './providers.ts';
-import { supabaseSignInWays } from './signInWays.ts';
+import { supabaseAccountProviders } from './accountProviders.ts';
 import { memoryStorage } from './storage.ts';
 
 const origin = 'http://localhost:3000';
@@ -20,7 +20,7 @@ function browser(options: SupabaseOptions) {
   vi.stubGlobal('BroadcastChannel', undefined);
   const client = supabaseClient({ ...options, storage: memoryStorage(), autoRefresh: false, retry: false });
   vi.unstubAllGlobals();
-  const ways = async () => supabaseSignInWays(client, origin);
+  const ways = async () => supabaseAccountProviders(client, origin);
   return { auth: supabaseAuth(client, { origin }), providers: supabaseProviders(options, ways) };
 }
 

@@ -27,7 +27,7 @@ function addressOf({ data, error }: Begun): Result<string> {
 }
 
 /** Signing in with accounts at other sites, and the ways into the user's own account, over Supabase's auth service. [U27, U29] */
-export function supabaseSignInWays(
+export function supabaseAccountProviders(
   client: SupabaseClient,
   origin = globalThis.location?.origin,
 ): Omit<ProvidersPort, 'offered'> {
