@@ -5,7 +5,7 @@ import type { SupabaseClient } from './client.ts';
 import { failureOf, unexpected } from './failure.ts';
 
 /** The activity port over Supabase's REST interface. Each request has one time limit. */
-export function supabaseActivity({ rest, timeout }: SupabaseClient): ActivityPort {
+export function supabaseActivity({ rest, timeoutSignal }: SupabaseClient): ActivityPort {
   return {
     async list({ before, limit }) {
       const newest = rest
@@ -15,7 +15,7 @@ export function supabaseActivity({ rest, timeout }: SupabaseClient): ActivityPor
         // One more than is shown tells whether there are more.
         .limit(limit + 1);
       const asked = before === undefined ? newest : newest.lt('id', before);
-      const { data, error, status } = await asked.abortSignal(AbortSignal.timeout(timeout));
+      const { data, error, status } = await asked.abortSignal(timeoutSignal());
       // A project without the migration has no such table.
       if (status === 404) return success(undefined);
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));

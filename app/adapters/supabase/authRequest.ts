@@ -7,17 +7,17 @@ import type { Row } from './rows.ts';
 
 /** Sends a request of the signed-in user to the auth service, for which the vendor's client has no call or no time limit. */
 export const authRequest =
-  ({ fetch, url, timeout }: SupabaseClient) =>
+  ({ fetch, url, timeoutSignal }: SupabaseClient) =>
   async (method: string, path: string, body?: object): Promise<Result<Row>> => {
     try {
       const answer = await fetch(`${url}/auth/v1/${path}`, {
         method,
-        signal: AbortSignal.timeout(timeout),
+        signal: timeoutSignal(),
         ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
-      const told: unknown = await answer.json().catch(() => undefined);
-      if (answer.ok) return isRecord(told) ? success(told) : failed(unexpected);
-      const { error_code, code, msg, message } = Object(told) as Row;
+      const responseBody: unknown = await answer.json().catch(() => undefined);
+      if (answer.ok) return isRecord(responseBody) ? success(responseBody) : failed(unexpected);
+      const { error_code, code, msg, message } = Object(responseBody) as Row;
       return failed(failureOf({ code: error_code ?? code, message: msg ?? message }, answer.status));
     } catch (error) {
       return failed(failureOf(error as BackendError));

@@ -42,8 +42,8 @@ function usageOf(row: Row): Usage | undefined {
 const adjustmentKinds: readonly PreviewAdjustment['kind'][] = ['discount', 'tax', 'credit'];
 
 /** A function of an earlier version tells no adjustments. */
-function adjustmentsOf(told: unknown): PreviewAdjustment[] {
-  const rows = Array.isArray(told) ? (told as unknown[]).filter(isRecord) : [];
+function adjustmentsOf(value: unknown): PreviewAdjustment[] {
+  const rows = Array.isArray(value) ? (value as unknown[]).filter(isRecord) : [];
   return adjustmentKinds.flatMap((kind) => {
     const amount = rows.find((row) => row.kind === kind)?.amount;
     return typeof amount === 'number' ? [{ kind, amount }] : [];
@@ -66,9 +66,8 @@ function previewOf({ due, currency, lines, adjustments, next }: Row): ChangePrev
 }
 
 /** The project's function `billing`, asked with the user's session, and what it has stored. Each request has one time limit. */
-export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClient): BillingPort {
+export function supabaseBilling({ url, rest, fetch: ask, timeoutSignal }: SupabaseClient): BillingPort {
   let knownMode: BillingMode | undefined;
-  const limit = () => AbortSignal.timeout(timeout);
 
   /** `read` gives undefined for an answer that is not what was asked for. */
   async function post<T>(
@@ -81,10 +80,10 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: limit(),
+        signal: timeoutSignal(),
       });
-      const told: unknown = await answer.json().catch(() => undefined);
-      const row = isRecord(told) ? told : {};
+      const responseBody: unknown = await answer.json().catch(() => undefined);
+      const row = isRecord(responseBody) ? responseBody : {};
       if (!answer.ok) {
         const failure = failureOf(row, answer.status);
         // Our own function says what happened better than its status does.
@@ -106,7 +105,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
   return {
     async loadMode() {
       if (knownMode !== undefined) return success(knownMode);
-      const { data, error, status } = await rest.rpc('billing_mode').abortSignal(limit());
+      const { data, error, status } = await rest.rpc('billing_mode').abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       knownMode = modes.find((mode) => mode === data);
       return knownMode === undefined ? failed(unexpected) : success(knownMode);
@@ -118,7 +117,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
         .select(billingColumns)
         .eq('user_id', userId)
         .limit(1)
-        .abortSignal(limit());
+        .abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const rows: unknown = data;
       if (!Array.isArray(rows)) return failed(unexpected);
@@ -126,7 +125,7 @@ export function supabaseBilling({ url, rest, fetch: ask, timeout }: SupabaseClie
     },
 
     async loadUsage(signal) {
-      const until = signal ? AbortSignal.any([signal, limit()]) : limit();
+      const until = signal ? AbortSignal.any([signal, timeoutSignal()]) : timeoutSignal();
       const { data, error, status } = await rest.rpc('find_usage').abortSignal(until);
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const found: unknown = data;

@@ -53,7 +53,10 @@ export interface SupabaseClient {
   /** Whether a session is stored. Makes no request. */
   hasStoredSession(): boolean;
   tabSync: TabSync;
+  /** The longest that a request may take, in ms. */
   timeout: number;
+  /** A new signal that aborts a request once `timeout` has passed from now, with all its repetitions. */
+  timeoutSignal: () => AbortSignal;
 }
 
 let isolatedCount = 0;
@@ -134,5 +137,6 @@ export function supabaseClient(options: SupabaseOptions): SupabaseClient {
     hasStoredSession: () => storage.getItem(storageKey) !== null,
     tabSync: sync,
     timeout,
+    timeoutSignal: () => AbortSignal.timeout(timeout),
   };
 }

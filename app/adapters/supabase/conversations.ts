@@ -54,11 +54,10 @@ export function supabaseConversations(
   client: SupabaseClient,
   { pollMs = 5000 }: SupabaseConversationsOptions = {},
 ): ConversationsPort {
-  const { rest, timeout } = client;
-  const limit = () => AbortSignal.timeout(timeout);
+  const { rest, timeoutSignal } = client;
 
   async function state(): Promise<Result<Row>> {
-    const answer = valueOf(await rest.rpc('conversation_state').abortSignal(limit()));
+    const answer = valueOf(await rest.rpc('conversation_state').abortSignal(timeoutSignal()));
     if (!answer.ok) return answer;
     return isRecord(answer.value) ? success(answer.value) : failed(unexpected);
   }
@@ -71,25 +70,25 @@ export function supabaseConversations(
     pollMs,
   });
 
-  /** Tells the other tabs of a write that was stored. */
-  function told<T>(userId: string, result: Result<T>): Result<T> {
+  /** Tells this browser's other tabs that something was written, if it was. Returns `result`. */
+  function notifyOtherTabs<T>(userId: string, result: Result<T>): Result<T> {
     if (result.ok) changes.tell(userId);
     return result;
   }
 
   return {
-    async list(userId, { words = '', before, limit: most }) {
+    async list(userId, { words = '', before, limit }) {
       const asked = {
         owner: userId,
         words,
-        most,
+        most: limit,
         ...(before && { before_time: before.lastEntryAt, before_id: before.id }),
       };
-      const found = rowsOf(await rest.rpc('find_conversations', asked).abortSignal(limit()));
+      const found = rowsOf(await rest.rpc('find_conversations', asked).abortSignal(timeoutSignal()));
       return found.ok ? success(found.value.map(conversationOf)) : found;
     },
 
-    async load(userId, id, { before, limit: most }) {
+    async load(userId, id, { before, limit }) {
       const newest = rest
         .from('conversation_entries')
         .select('id,seq,happened_at,is_open,body')
@@ -100,16 +99,16 @@ export function supabaseConversations(
       const found = rowsOf(
         await wanted
           .order('seq', { ascending: false })
-          .limit(most + 1)
-          .abortSignal(limit()),
+          .limit(limit + 1)
+          .abortSignal(timeoutSignal()),
       );
       if (!found.ok) return found;
-      const rows = found.value.slice(0, most);
+      const rows = found.value.slice(0, limit);
       if (rows.length === 0 && before === undefined) return failed({ kind: 'not-found', message: '' });
       const seq = rows.at(-1)?.seq;
       return success({
         entries: rows.map(entryOf).toReversed(),
-        earlier: found.value.length > most && typeof seq === 'number' ? seq : undefined,
+        earlier: found.value.length > limit && typeof seq === 'number' ? seq : undefined,
       });
     },
 
@@ -128,12 +127,12 @@ export function supabaseConversations(
             entries: stored,
             ...(title !== undefined && { title }),
           })
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       if (!answer.ok) return answer;
       const outcome = outcomes.find((each) => each === answer.value);
       if (outcome === undefined) return failed(unexpected);
-      return outcome === 'stored' ? told(userId, success(outcome)) : success(outcome);
+      return outcome === 'stored' ? notifyOtherTabs(userId, success(outcome)) : success(outcome);
     },
 
     async removeEntries(userId, id, entryIds) {
@@ -145,9 +144,9 @@ export function supabaseConversations(
           .eq('user_id', userId)
           .in('id', entryIds)
           .select('id')
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
-      return answer.ok ? told(userId, success(undefined)) : answer;
+      return answer.ok ? notifyOtherTabs(userId, success(undefined)) : answer;
     },
 
     async rename(userId, id, title) {
@@ -158,11 +157,11 @@ export function supabaseConversations(
           .eq('id', id)
           .eq('user_id', userId)
           .select('id')
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       if (!answer.ok) return answer;
       if (answer.value.length === 0) return failed({ kind: 'not-found', message: '' });
-      return told(userId, success(undefined));
+      return notifyOtherTabs(userId, success(undefined));
     },
 
     async remove(userId, id) {
@@ -174,9 +173,9 @@ export function supabaseConversations(
           .eq('id', id)
           .eq('user_id', userId)
           .select('id')
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
-      return answer.ok ? told(userId, success(undefined)) : answer;
+      return answer.ok ? notifyOtherTabs(userId, success(undefined)) : answer;
     },
 
     async keptDays() {

@@ -39,11 +39,11 @@ const writtenBy = <Request extends { setHeader(name: string, value: string): Req
 const into = <T>(row: Result<Row>, make: (row: Row) => T) => (row.ok ? success(make(row.value)) : row);
 
 /** The data port over Supabase's REST interface. A call's time limit includes the repetitions of its read. [C3, C4] */
-export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabaseData({ rest, timeoutSignal, url }: SupabaseClient): DataPort {
   const readProfile = async (id: string) =>
-    rowOf(await rest.from('profiles').select(profileColumns).eq('id', id).abortSignal(limit()).single());
+    rowOf(
+      await rest.from('profiles').select(profileColumns).eq('id', id).abortSignal(timeoutSignal()).single(),
+    );
 
   return {
     async loadProfile(user) {
@@ -56,7 +56,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
         avatar_url: storedAvatar(user.avatarUrl, user.id),
       };
       const created = writtenOf(
-        await rest.from('profiles').insert(row).select(profileColumns).abortSignal(limit()).single(),
+        await rest.from('profiles').insert(row).select(profileColumns).abortSignal(timeoutSignal()).single(),
       );
       // Another tab has created the row in the meantime.
       if (!created.ok && created.failure.code === '23505') return into(await readProfile(user.id), toProfile);
@@ -76,7 +76,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       const answer = await writtenBy(by, rest.from('profiles').update(row))
         .eq('id', user.id)
         .select(profileColumns)
-        .abortSignal(limit())
+        .abortSignal(timeoutSignal())
         .single();
       return into(writtenOf(answer), (saved) => profileOf(saved, user.email, url));
     },
@@ -87,7 +87,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
           .from('billing_info')
           .select(billingColumns)
           .eq('user_id', userId)
-          .abortSignal(limit())
+          .abortSignal(timeoutSignal())
           .single(),
       );
       if (!found.ok && found.failure.kind === 'not-found') return success(noBilling);
@@ -99,14 +99,14 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
       const answer = await writtenBy(by, rest.from('billing_info').update(change))
         .eq('user_id', userId)
         .select(billingColumns)
-        .abortSignal(limit())
+        .abortSignal(timeoutSignal())
         .single();
       return into(writtenOf(answer), billingOf);
     },
 
     async setPlan(userId, planId, by) {
       const asked = rest.rpc('set_simulated_plan', { plan: planId });
-      const { data, error, status } = await writtenBy(by, asked).abortSignal(limit());
+      const { data, error, status } = await writtenBy(by, asked).abortSignal(timeoutSignal());
       const stored: unknown = Array.isArray(data) ? data[0] : data;
       const row = writtenOf({ data: stored, error, status });
       // Another user has signed in from another tab, so the change was not made for the user who asked for it.
@@ -121,7 +121,7 @@ export function supabaseData({ rest, timeout, url }: SupabaseClient): DataPort {
         .eq('user_id', userId)
         .order('payment_date', { ascending: false })
         .limit(count)
-        .abortSignal(limit());
+        .abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const rows: unknown = data;
       return Array.isArray(rows) ? success(rows.filter(isRecord).map(paymentOf)) : failed(unexpected);

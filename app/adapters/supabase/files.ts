@@ -32,8 +32,11 @@ const parsed = (text: string): Record<string, unknown> => {
 /** The storage service answers refusals with a 400 and writes the true status, such as '403', into the body. */
 function refusalOf({ status, text }: UploadAnswer): Failure {
   const { statusCode, code, error, message } = parsed(text);
-  const told = Number(statusCode);
-  return failureOf({ message, code: code ?? error }, told >= 400 && told < 600 ? told : status);
+  const trueStatus = Number(statusCode);
+  return failureOf(
+    { message, code: code ?? error },
+    trueStatus >= 400 && trueStatus < 600 ? trueStatus : status,
+  );
 }
 
 const thrown = (error: unknown): Failure => failureOf(error instanceof Error ? error : {});
@@ -78,7 +81,7 @@ export function supabaseFiles(client: SupabaseClient): FilesPort {
           method: 'DELETE',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ prefixes: [path] }),
-          signal: AbortSignal.timeout(client.timeout),
+          signal: client.timeoutSignal(),
         });
         const answer = { status: response.status, text: await response.text() };
         if (response.ok) return success(undefined);

@@ -18,9 +18,13 @@ function rowsOf({ data, error, status }: BackendAnswer): Result<readonly Row[]> 
 }
 
 /** The port of one's own data over Supabase's REST interface and its storage. Each request has one time limit. */
-export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: SupabaseClient): OwnDataPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabaseOwnData({
+  url,
+  storageUrl,
+  rest,
+  fetch: ask,
+  timeoutSignal,
+}: SupabaseClient): OwnDataPort {
   async function loadRows(
     userId: string,
     area: string,
@@ -30,7 +34,7 @@ export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: 
     const found = rowsOf(
       await rest
         .rpc('export_own_data', { owner: userId, area, most, ...(after && { after: after as Json }) })
-        .abortSignal(limit()),
+        .abortSignal(timeoutSignal()),
     );
     if (!found.ok) return found;
     const rows = found.value.map(({ body }) => body);
@@ -46,11 +50,11 @@ export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: 
         method: 'DELETE',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ prefixes: names }),
-        signal: limit(),
+        signal: timeoutSignal(),
       });
-      const told: unknown = await answer.json().catch(() => undefined);
-      if (!answer.ok) return failed(failureOf(isRecord(told) ? told : {}, answer.status));
-      return Array.isArray(told) ? success(told.length) : failed(unexpected);
+      const responseBody: unknown = await answer.json().catch(() => undefined);
+      if (!answer.ok) return failed(failureOf(isRecord(responseBody) ? responseBody : {}, answer.status));
+      return Array.isArray(responseBody) ? success(responseBody.length) : failed(unexpected);
     } catch (error) {
       return failed(failureOf(error instanceof Error ? error : {}));
     }
@@ -58,7 +62,7 @@ export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: 
 
   return {
     async listAreas(userId) {
-      const answer = await rest.rpc('list_own_data', { owner: userId }).abortSignal(limit());
+      const answer = await rest.rpc('list_own_data', { owner: userId }).abortSignal(timeoutSignal());
       // A project without the migration has no such function.
       if (answer.status === 404) return success(undefined);
       const found = rowsOf(answer);
@@ -70,7 +74,7 @@ export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: 
 
     async loadPicture(name) {
       try {
-        const answer = await ask(`${avatarsAt(url)}${encodedPath(name)}`, { signal: limit() });
+        const answer = await ask(`${avatarsAt(url)}${encodedPath(name)}`, { signal: timeoutSignal() });
         // The storage service answers refusals with a 400, also when there is no such picture.
         if (answer.status === 400 || answer.status === 404) return failed({ kind: 'not-found', message: '' });
         if (!answer.ok) return failed(failureOf({}, answer.status));
@@ -96,7 +100,7 @@ export function supabaseOwnData({ url, storageUrl, rest, fetch: ask, timeout }: 
     async deleteAccount(userId, { isOnlyAsked } = { isOnlyAsked: false }) {
       const { data, error, status } = await rest
         .rpc('delete_account', { owner: userId, only_ask: isOnlyAsked })
-        .abortSignal(limit());
+        .abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const answer = deletionAnswers.find((each) => each === data);
       return answer ? success(answer) : failed(unexpected);

@@ -56,23 +56,21 @@ const sumOf = (row: Row): PaymentSum => ({
 });
 
 /** The payments port over Supabase's REST interface. A call's time limit includes the repetitions of its read. */
-export function supabasePayments({ url, rest, timeout }: SupabaseClient): PaymentsPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabasePayments({ url, rest, timeoutSignal }: SupabaseClient): PaymentsPort {
   return {
-    async listPayments(userId, { filter, after, limit: most }) {
+    async listPayments(userId, { filter, after, limit }) {
       const found = rowsOf(
         await rest
           .rpc('list_payments', {
             ...filterValues(userId, filter),
             ...(after && { after_date: after.date, after_id: after.id }),
             // One more than wanted tells whether there is another page.
-            max_rows: Math.min(most, maxPaymentsListed) + 1,
+            max_rows: Math.min(limit, maxPaymentsListed) + 1,
           })
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       if (!found.ok) return found;
-      const rows = found.value.slice(0, Math.min(most, maxPaymentsListed)).map((row) => listedOf(row, url));
+      const rows = found.value.slice(0, Math.min(limit, maxPaymentsListed)).map((row) => listedOf(row, url));
       const last = rows.at(-1);
       return success({
         rows,
@@ -87,13 +85,15 @@ export function supabasePayments({ url, rest, timeout }: SupabaseClient): Paymen
       const found = rowsOf(
         await rest
           .rpc('list_payments', { owner: userId, ids: wanted, max_rows: wanted.length })
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       return found.ok ? success(found.value.map((row) => listedOf(row, url))) : found;
     },
 
     async sumPayments(userId, filter) {
-      const found = rowsOf(await rest.rpc('sum_payments', filterValues(userId, filter)).abortSignal(limit()));
+      const found = rowsOf(
+        await rest.rpc('sum_payments', filterValues(userId, filter)).abortSignal(timeoutSignal()),
+      );
       return found.ok ? success(found.value.map(sumOf)) : found;
     },
 
@@ -101,7 +101,7 @@ export function supabasePayments({ url, rest, timeout }: SupabaseClient): Paymen
       const found = rowsOf(
         await rest
           .rpc('sum_payments', { ...filterValues(userId, filter), starts: [...starts] })
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       if (!found.ok) return found;
       return success(found.value.map((row) => ({ ...sumOf(row), period: Number(row.period ?? 0) })));

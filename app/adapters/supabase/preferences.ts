@@ -33,16 +33,14 @@ const changeOf = ({ language, timeZone, formatLocale, hourCycle, theme }: Partia
   );
 
 /** The preferences port over Supabase's REST interface. Each request has one time limit. */
-export function supabasePreferences({ rest, timeout }: SupabaseClient): PreferencesPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabasePreferences({ rest, timeoutSignal }: SupabaseClient): PreferencesPort {
   return {
     async load(userId) {
       const { data, error, status } = await rest
         .from('preferences')
         .select(columns)
         .eq('user_id', userId)
-        .abortSignal(limit());
+        .abortSignal(timeoutSignal());
       // A project without the migration has no such table.
       if (status === 404) return success(undefined);
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
@@ -56,7 +54,7 @@ export function supabasePreferences({ rest, timeout }: SupabaseClient): Preferen
         .from('preferences')
         .upsert({ user_id: userId, ...changeOf(change) })
         .select(columns)
-        .abortSignal(limit());
+        .abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       const [row, ...others]: unknown[] = Array.isArray(data) ? data : [];
       return isRecord(row) && others.length === 0 ? success(preferencesOf(row)) : failed(unexpected);

@@ -16,12 +16,10 @@ const sessionOf = (row: Row): DeviceSession => ({
 });
 
 /** The sessions port over Supabase's REST interface and its auth service. Each request has one time limit. */
-export function supabaseSessions({ rest, timeout, auth, tokens }: SupabaseClient): SessionsPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabaseSessions({ rest, timeoutSignal, auth, tokens }: SupabaseClient): SessionsPort {
   return {
     async list() {
-      const { data, error, status } = await rest.rpc('list_sessions').abortSignal(limit());
+      const { data, error, status } = await rest.rpc('list_sessions').abortSignal(timeoutSignal());
       // A project without the migration has no such function.
       if (status === 404) return success(undefined);
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
@@ -30,7 +28,9 @@ export function supabaseSessions({ rest, timeout, auth, tokens }: SupabaseClient
     },
 
     async end(id) {
-      const { data, error, status } = await rest.rpc('end_session', { session: id }).abortSignal(limit());
+      const { data, error, status } = await rest
+        .rpc('end_session', { session: id })
+        .abortSignal(timeoutSignal());
       if (error || status >= 400) return failed(failureOf(error ?? {}, status));
       return typeof data === 'boolean' ? success(undefined) : failed(unexpected);
     },

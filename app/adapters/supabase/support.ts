@@ -26,9 +26,7 @@ function requestIn({ data, error, status }: BackendAnswer): Result<SupportReques
 }
 
 /** Requests to support in the project's table. Each request has one time limit. */
-export function supabaseSupport({ rest, timeout }: SupabaseClient): SupportPort {
-  const limit = () => AbortSignal.timeout(timeout);
-
+export function supabaseSupport({ rest, timeoutSignal }: SupabaseClient): SupportPort {
   const find = async (userId: string, column: 'id' | 'conversation', value: string) =>
     requestIn(
       await rest
@@ -38,7 +36,7 @@ export function supabaseSupport({ rest, timeout }: SupabaseClient): SupportPort 
         .eq(column, value)
         .order('created_at', { ascending: false })
         .limit(1)
-        .abortSignal(limit()),
+        .abortSignal(timeoutSignal()),
     );
 
   /** The row that kept a new one from being stored: the same one, or another open one of the conversation. */
@@ -54,7 +52,7 @@ export function supabaseSupport({ rest, timeout }: SupabaseClient): SupportPort 
           .from('support_requests')
           .insert({ id, user_id: userId, conversation, note, thread })
           .select(columns)
-          .abortSignal(limit()),
+          .abortSignal(timeoutSignal()),
       );
       if (stored.ok)
         return stored.value ? success({ outcome: 'sent', request: stored.value }) : failed(unexpected);

@@ -31,8 +31,8 @@ const untilAborted = <T>(signal: AbortSignal, awaited: Promise<T>) =>
 export const withTimeout =
   (inner: Fetch, timeout: number): Fetch =>
   (input, init) => {
-    const limit = AbortSignal.timeout(timeout);
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const timeoutSignal = AbortSignal.timeout(timeout);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal;
     return orUnavailable(() => untilAborted(signal, inner(input, { ...init, signal })), init?.signal);
   };
 
@@ -65,15 +65,15 @@ export const authorised =
 /** Whether an answer refuses the token. The data and the storage service each say that in their own way. */
 async function refusesToken(answer: Response) {
   if (![400, 401, 403].includes(answer.status)) return false;
-  const told: unknown = await answer
+  const responseBody: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined);
-  return isTokenRefusal(told);
+  return isTokenRefusal(responseBody);
 }
 
-export function isTokenRefusal(told: unknown) {
-  const { code, message } = Object(told) as { code?: unknown; message?: unknown };
+export function isTokenRefusal(responseBody: unknown) {
+  const { code, message } = Object(responseBody) as { code?: unknown; message?: unknown };
   if (code === 'PGRST301' || code === 'PGRST303' || code === 'bad_jwt' || code === 'InvalidJWT') return true;
   return typeof message === 'string' && /^(jwt expired|invalid jwt|"exp" claim)/i.test(message);
 }
