@@ -6,7 +6,7 @@ import { memoryStorage } from '../../app/adapters/supabase/storage.ts';
 import { codeAt, stepAt } from '../../server/auth/totp.ts';
 import { authContract } from '../../src/services/auth.contract.ts';
 import { authMailsContract } from '../../src/services/authMails.contract.ts';
-import { factorContract } from '../../src/services/factor.contract.ts';
+import { authFactorContract } from '../../src/services/authFactor.contract.ts';
 import { sessionsContract } from '../../src/services/sessions.contract.ts';
 import { hasAuthServer, publicKey, startAuthServer } from '../../supabase/tests/authServer.ts';
 
@@ -72,7 +72,7 @@ describe.skipIf(!hasAuthServer)('over Supabase’s own auth server [U46]', () =>
       JSON.parse(server.sql(`select raw_user_meta_data from auth.users where email = ${quoted(email)}`)),
   }));
 
-  factorContract(
+  authFactorContract(
     'real',
     () => ({
       browser: () => supabaseAuth(client()),

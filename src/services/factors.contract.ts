@@ -7,7 +7,7 @@ export interface FactorsSubject {
   browser: () => { auth: AuthPort; factors: FactorsPort };
   /** An email address without an account. */
   freshEmail: () => string;
-  /** The codes that an app with this key shows, by number, each of which works once and none before it after that. */
+  /** The codes that an app with this key shows, by number: each works once, and no longer once a later one was used. */
   codesOf: (key: string) => (number: number) => string;
 }
 

@@ -5,7 +5,7 @@ import { backendState, backendUrl } from '../../../mocks/handlers/backendState.t
 import { factorCode } from '../../../mocks/handlers/factors.ts';
 import { withFactor } from '../../../mocks/personas.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../server/backend.ts';
-import { factorContract } from '../../../src/services/factor.contract.ts';
+import { authFactorContract } from '../../../src/services/authFactor.contract.ts';
 import { factorsContract, type FactorsSubject } from '../../../src/services/factors.contract.ts';
 import { stepUpContract, type StepUpSubject } from '../../../src/services/stepUp.contract.ts';
 import { supabaseAuth } from './auth.ts';
@@ -40,7 +40,7 @@ function contracts(
   make: () => StepUpSubject & { browser: FactorsSubject['browser'] },
   codesOf: FactorsSubject['codesOf'],
 ) {
-  factorContract(name, () => ({ ...make(), browser: () => make().browser().auth }));
+  authFactorContract(name, () => ({ ...make(), browser: () => make().browser().auth }));
   stepUpContract(name, make);
   factorsContract(name, () => ({ ...make(), codesOf }));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthEvent, AuthPort } from './auth.ts';
 
-export interface FactorSubject {
+export interface AuthFactorSubject {
   /** Opens a new browser, whose storage and tabs are its own. */
   browser: () => AuthPort;
   /** An email address without an account. */
   freshEmail: () => string;
-  /** Gives an account a second factor. Returns its codes by number, each of which works once and none before it after that. */
+  /** Gives an account a second factor. Returns its codes by number: each works once, and no longer once a later one was used. */
   protect: (email: string, password: string) => Promise<(number: number) => string>;
 }
 
@@ -17,8 +17,8 @@ const password = 'correct-horse';
  * the backend itself remembers which codes were used and how many were wrong. Supabase's own service does not: it takes a code
  * again while its half minute lasts, and limits how often an address of the network may try.
  */
-export function factorContract(name: string, make: () => FactorSubject, countsCodes = true) {
-  function openOn({ browser }: FactorSubject) {
+export function authFactorContract(name: string, make: () => AuthFactorSubject, countsCodes = true) {
+  function openOn({ browser }: AuthFactorSubject) {
     const auth = browser();
     const events: AuthEvent[] = [];
     auth.subscribe((event) => events.push(event));
