@@ -14,7 +14,7 @@ export interface User {
   /** The user has a second factor that this session has not verified: until `verifyFactor`, none of their rows open. [U10] */
   needsFactor?: boolean;
   /** With `needsFactor`: none of their factors is an authenticator app, so that no code can be asked for here. [U16] */
-  hasNoApp?: true;
+  hasNoAuthenticatorApp?: true;
 }
 
 /**

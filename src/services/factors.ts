@@ -13,7 +13,7 @@ export interface SecondFactor {
 }
 
 /** An authenticator app that was begun: it counts once a code of it was right. */
-export interface NewApp {
+export interface NewAuthenticatorApp {
   id: string;
   /** What the QR code holds: `otpauth://totp/…`. */
   address: string;
@@ -37,7 +37,9 @@ export interface FactorsPort {
   /** Those that count, the oldest first. */
   list(): Promise<Result<readonly SecondFactor[]>>;
   /** Begins an app. Those of the user that were begun under the same name and never confirmed are removed. */
-  enroll(name: string): Promise<{ ok: true; value: NewApp } | { ok: false; failure: EnrollRefusal }>;
+  enroll(
+    name: string,
+  ): Promise<{ ok: true; value: NewAuthenticatorApp } | { ok: false; failure: EnrollRefusal }>;
   /**
    * Proves that the app shows the right codes. From then on it counts, this session has shown it, and the backend ends the user's
    * sessions that have shown none. The event 'mfa-verified' tells it.

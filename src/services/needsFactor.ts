@@ -7,7 +7,7 @@ function verifiedFactors(user: unknown): readonly unknown[] {
 }
 
 /** Whether an authenticator app is among them, whose code can be asked for. [U16] */
-export const hasApp = (user: unknown) =>
+export const hasAuthenticatorApp = (user: unknown) =>
   verifiedFactors(user).some((factor) => Object(factor)['factor_type'] === 'totp');
 
 /**

@@ -140,7 +140,9 @@ describe('the events of the auth port', () => {
     server.use(...handlersOf(backendState([onlyPhone])));
     const { auth, events } = browser();
     await auth.signIn(pro.email, pro.password);
-    expect(events).toMatchObject([{ type: 'signed-in', user: { needsFactor: true, hasNoApp: true } }]);
+    expect(events).toMatchObject([
+      { type: 'signed-in', user: { needsFactor: true, hasNoAuthenticatorApp: true } },
+    ]);
   });
 
   it('come after the mail was answered where sign-ups are confirmed, and a taken address is refused [C1, X1]', async () => {

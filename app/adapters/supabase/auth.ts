@@ -11,7 +11,7 @@ import type { BackendError } from './backendError.ts';
 import { failureOf, signInRefusalOf, unexpected } from './failure.ts';
 import { keepVerifier } from './keepVerifier.ts';
 import type { FollowedLink, LinkSession } from './link.ts';
-import { hasApp, needsFactor } from '../../../src/services/needsFactor.ts';
+import { hasAuthenticatorApp, needsFactor } from '../../../src/services/needsFactor.ts';
 import { isOffline } from './online.ts';
 import { passwordRefusalOf, signOutOthers, weakPasswordReasons } from './password.ts';
 import { offlineTimeoutMs } from './session.ts';
@@ -79,8 +79,8 @@ export function supabaseAuth(client: SupabaseClient, options: SupabaseAuthOption
     const isSameUser = user?.id === session.user.id;
     const before = user;
     user = userOf(session, client.url);
-    if (needsFactor(token, session.user))
-      user = { ...user, needsFactor: true, ...(!hasApp(session.user) && { hasNoApp: true }) };
+    if (needsFactor(token, session.user)) user = { ...user, needsFactor: true };
+    if (user.needsFactor && !hasAuthenticatorApp(session.user)) user.hasNoAuthenticatorApp = true;
     waiting = false;
     if (!settled) settle();
     else if (event === 'PASSWORD_RECOVERY') emit({ type: 'password-recovery', user });

@@ -42,7 +42,7 @@ export function SignInAgain({ open, user, onClose, onSignOut }: SignInAgainProps
       initialFocus={firstField}
     >
       {user.needsFactor ? (
-        <FactorAgain hasNoApp={user.hasNoApp === true} onSignOut={onSignOut} />
+        <FactorAgain hasNoAuthenticatorApp={user.hasNoAuthenticatorApp === true} onSignOut={onSignOut} />
       ) : (
         <SignInAgainForm
           user={user}

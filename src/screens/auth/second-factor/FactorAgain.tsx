@@ -10,14 +10,14 @@ import { useFactorCode } from './useFactorCode.ts';
 
 interface FactorAgainProps {
   /** No code can be asked for. */
-  hasNoApp: boolean;
+  hasNoAuthenticatorApp: boolean;
   onSignOut: () => void;
 }
 
 /** The second step of 'Sign in again', after the password was right: the code of the second factor. [S4, U10] */
-export function FactorAgain({ hasNoApp, onSignOut }: FactorAgainProps) {
+export function FactorAgain({ hasNoAuthenticatorApp, onSignOut }: FactorAgainProps) {
   const labels = useLabels('FactorAgain', words);
-  if (!hasNoApp) return <AskForCode onSignOut={onSignOut} />;
+  if (!hasNoAuthenticatorApp) return <AskForCode onSignOut={onSignOut} />;
   return (
     <FormLayout
       label={labels.unusable}

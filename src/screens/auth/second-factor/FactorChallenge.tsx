@@ -18,7 +18,7 @@ import { useSignOutInstead } from './useSignOutInstead.ts';
  * a start with a session that has not verified it. Signing out is the way back. [U10]
  */
 export const FactorChallenge = ({ user }: { user: User }) =>
-  user.hasNoApp ? <UnusableFactor email={user.email} /> : <AskForCode user={user} />;
+  user.hasNoAuthenticatorApp ? <UnusableFactor email={user.email} /> : <AskForCode user={user} />;
 
 function AskForCode({ user }: { user: User }) {
   const labels = useLabels('FactorChallenge', words);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewApp, SecondFactor } from '../../../services/factors.ts';
+import type { NewAuthenticatorApp, SecondFactor } from '../../../services/factors.ts';
 import { Dialog } from '../../../ui/overlays/Dialog/Dialog.tsx';
 import { useServices } from '../../shell/services.tsx';
 import { ConfirmAppForm } from './ConfirmAppForm.tsx';
@@ -19,7 +19,7 @@ export interface AddAppDialogProps {
 export function AddAppDialog({ open, takenNames, onAdded, onClose }: AddAppDialogProps) {
   const labels = useLabels('AddAppDialog', words);
   const { loadFactors } = useServices();
-  const [begun, setBegun] = useState<NewApp & { name: string }>();
+  const [begun, setBegun] = useState<NewAuthenticatorApp & { name: string }>();
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   function close() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewApp } from '../../../services/factors.ts';
+import type { NewAuthenticatorApp } from '../../../services/factors.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { AuthenticatorKey } from '../../../ui/account/AuthenticatorKey/AuthenticatorKey.tsx';
 import { FactorCodeField } from '../../auth/second-factor/FactorCodeField.tsx';
@@ -12,7 +12,7 @@ import { useLanguage } from '../../shell/language/LanguageProvider.tsx';
 import { words } from './AddAppDialog.words.ts';
 
 interface ConfirmAppFormProps {
-  app: NewApp;
+  app: NewAuthenticatorApp;
   /** Whether an answer is awaited. */
   onSubmitting: (isSubmitting: boolean) => void;
   onConfirmed: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EnrollRefusal, NewApp } from '../../../services/factors.ts';
+import type { EnrollRefusal, NewAuthenticatorApp } from '../../../services/factors.ts';
 import { errorMessages } from '../../../services/messages.ts';
 import { withSupportEmail } from '../../../services/withSupportEmail.ts';
 import { TextField } from '../../../ui/primitives/TextField/TextField.tsx';
@@ -15,7 +15,7 @@ interface NameAppFormProps {
   takenNames: readonly string[];
   /** Whether an answer is awaited. */
   onSubmitting: (isSubmitting: boolean) => void;
-  onBegun: (app: NewApp & { name: string }) => void;
+  onBegun: (app: NewAuthenticatorApp & { name: string }) => void;
   onCancel: () => void;
 }
 
