@@ -5,7 +5,7 @@ import {
   useLanguage,
   type LanguageValue,
 } from '../src/screens/shell/language/LanguageProvider.tsx';
-import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguage.ts';
+import type { LoadedLanguage } from '../src/screens/shell/language/loadedLanguage.ts';
 import { directionOf, type Language } from '../src/services/languages.ts';
 import { languageOf, spokenIn } from './languages.ts';
 
@@ -15,7 +15,7 @@ export const loadWords = async ({ globals }: { globals: Readonly<Record<string, 
 });
 
 /** What the app does when somebody chooses another language, but nothing is remembered. */
-async function change(language: Language): Promise<SpokenLanguage> {
+async function change(language: Language): Promise<LoadedLanguage> {
   const spoken = await spokenIn(language);
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
   return spoken;
@@ -59,7 +59,7 @@ export const withLanguage: Decorator = (Story, { globals, loaded }) => {
   return (
     <LanguageProvider
       key={language}
-      first={(loaded['spoken'] as SpokenLanguage | undefined) ?? { language: 'en', locale: 'en' }}
+      first={(loaded['spoken'] as LoadedLanguage | undefined) ?? { language: 'en', locale: 'en' }}
       change={change}
     >
       <ExposeLanguageSwitch />

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../src/services/languages.ts';
-import type { SpokenLanguage } from '../src/screens/shell/language/spokenLanguage.ts';
+import type { LoadedLanguage } from '../src/screens/shell/language/loadedLanguage.ts';
 import { Landing, SignedIn, Visitor } from '../src/screens/shell/App.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
@@ -55,7 +55,7 @@ const loadTranslations = () => import('./translations.ts');
 const change = async (language: Language) => (await loadTranslations()).changeLanguage(language);
 
 /** The page's language with its words. When they cannot be fetched, the page is put back into English. [W1] */
-async function loadLanguage(state: BootState): Promise<SpokenLanguage> {
+async function loadLanguage(state: BootState): Promise<LoadedLanguage> {
   const { language } = state.spoken;
   if (language !== 'en')
     try {
@@ -67,7 +67,7 @@ async function loadLanguage(state: BootState): Promise<SpokenLanguage> {
 }
 
 /** Call this in a transition, so that React renders in slices and handles input between them. */
-function startApp(place: HTMLElement, state: BootState, first: SpokenLanguage) {
+function startApp(place: HTMLElement, state: BootState, first: LoadedLanguage) {
   const { view } = state;
   const language = { first, change };
   state.isAppStarting = true;

@@ -1,6 +1,6 @@
 // What only readers of another language than English need, and those who change the language.
-import { sayIn } from '../src/screens/shell/language/sayIn.ts';
-import type { SpokenLanguage, TranslationFile } from '../src/screens/shell/language/spokenLanguage.ts';
+import { translatorFor } from '../src/screens/shell/language/translatorFor.ts';
+import type { LoadedLanguage, TranslationFile } from '../src/screens/shell/language/loadedLanguage.ts';
 import { directionOf, languageStorageKey, localeOf, type Language } from '../src/services/languages.ts';
 
 /** Their addresses, by the path of the source. */
@@ -20,12 +20,12 @@ async function fetchOnce(file: string) {
 }
 
 /** Fetches the words of a language, twice if need be. Rejects when they cannot be fetched. [W1] */
-export async function loadLanguage(language: Language): Promise<SpokenLanguage> {
+export async function loadLanguage(language: Language): Promise<LoadedLanguage> {
   const spoken = { language, locale: localeOf(language, navigator.languages) };
   if (language === 'en') return spoken;
   const file = files[`../translations/${language}.json`]!;
   const { labels, sentences } = await fetchOnce(file).catch(() => fetchOnce(file));
-  return { ...spoken, labels, say: sayIn(sentences) };
+  return { ...spoken, labels, translate: translatorFor(sentences) };
 }
 
 let latest: Language | undefined;
@@ -34,7 +34,7 @@ let latest: Language | undefined;
  * Fetches the words of a chosen language, tells the document, and remembers the choice on this device. Rejects when they cannot be
  * fetched, or when another choice was made meanwhile. [W3]
  */
-export async function changeLanguage(language: Language): Promise<SpokenLanguage> {
+export async function changeLanguage(language: Language): Promise<LoadedLanguage> {
   latest = language;
   const spoken = await loadLanguage(language);
   if (latest !== language) throw new Error('Another language was chosen meanwhile.');

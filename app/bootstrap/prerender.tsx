@@ -4,8 +4,8 @@ import { AppNotLoaded } from '../../src/screens/shell/AppNotLoaded.tsx';
 import { LanguageMenu } from '../../src/screens/shell/LanguageAndTheme.tsx';
 import { type Services, ServicesProvider } from '../../src/screens/shell/services.tsx';
 import { LanguageProvider } from '../../src/screens/shell/language/LanguageProvider.tsx';
-import { sayIn } from '../../src/screens/shell/language/sayIn.ts';
-import type { SpokenLanguage, TranslationFile } from '../../src/screens/shell/language/spokenLanguage.ts';
+import { translatorFor } from '../../src/screens/shell/language/translatorFor.ts';
+import type { LoadedLanguage, TranslationFile } from '../../src/screens/shell/language/loadedLanguage.ts';
 import type { User } from '../../src/services/auth.ts';
 import { languages, type Language } from '../../src/services/languages.ts';
 import { productDescription } from '../../src/services/product.ts';
@@ -48,7 +48,7 @@ const anybody: User = {
 };
 
 /** The views that are prerendered into index.html. */
-function viewsIn(first: SpokenLanguage) {
+function viewsIn(first: LoadedLanguage) {
   const spoken = { first };
   const visitor = (from: RootProps['from'] & string, redirectError?: string) =>
     renderToString(
@@ -74,9 +74,9 @@ function viewsIn(first: SpokenLanguage) {
 }
 
 /** What the bootstrap script puts into the page by itself. */
-function ownWords({ labels = {}, say = (text) => text }: SpokenLanguage): PageWords {
+function ownWords({ labels = {}, translate = (text) => text }: LoadedLanguage): PageWords {
   return {
-    [productDescription]: say(productDescription),
+    [productDescription]: translate(productDescription),
     [nameless]: labels['Main']?.['nobody'] ?? nameless,
   };
 }
@@ -88,7 +88,7 @@ export async function prerender() {
   function wordsOf(language: Language) {
     const { labels, sentences } = files[`../../translations/${language}.json`]!;
     // No region: the page is the same for everybody who reads this language.
-    const spoken = { language, locale: language, labels, say: sayIn(sentences) };
+    const spoken = { language, locale: language, labels, translate: translatorFor(sentences) };
     return pageWords(language, views, viewsIn(spoken), ownWords(spoken));
   }
   const others = languages.flatMap(({ id }) => (id === 'en' ? [] : [id]));

@@ -57,10 +57,10 @@ export function AgentDialogs(props: AgentDialogsProps) {
   const { voice: VoiceDialog, text: ChatDialog, call: PhoneCall } = props.dialogs;
   const { chat, supportEmail } = useServices();
 
-  const { language, say } = useLanguage();
-  const latest = useRef({ account, language, say });
+  const { language, translate } = useLanguage();
+  const latest = useRef({ account, language, translate });
   useEffect(() => {
-    latest.current = { account, language, say };
+    latest.current = { account, language, translate };
   });
   const [current] = useState(() => () => latest.current);
   const actions = useActions({
@@ -78,7 +78,7 @@ export function AgentDialogs(props: AgentDialogsProps) {
     conversation({
       chat,
       // The page's own sentences are heard in the language in which they are shown.
-      voice: { ...voice, speak: (sentence) => voice.speak(current().say(sentence)) },
+      voice: { ...voice, speak: (sentence) => voice.speak(current().translate(sentence)) },
       loadHandOff,
       ...actions,
       toolCode,

@@ -10,16 +10,16 @@ import { words } from './planViews.words.ts';
 /** The stored plan, where nothing more is known of it. [S6] */
 export function CurrentPlanCard({ account }: { account: AccountData }) {
   const labels = useLabels('planViews', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   return (
     <CurrentPlan
       billing={toLoadable(account.billing, ({ plan, status, interval, price, paymentMethod }) => ({
         planName: planName(plan),
         price: priceWords(plan, interval ?? 'month', labels, price),
         // The payment provider's 'past_due' in people's spelling.
-        status: say(status.replace('_', ' ')),
+        status: translate(status.replace('_', ' ')),
         tone: statusTone(status),
-        paymentMethod: say(paymentMethod),
+        paymentMethod: translate(paymentMethod),
       }))}
     />
   );

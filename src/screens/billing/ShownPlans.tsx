@@ -22,7 +22,7 @@ const RunningPlan = lazyWithPreload(async () => (await import('./stripe/RunningP
 export function ShownPlans({ account }: { account: AccountData }) {
   const labels = useLabels('ShownPlans', words);
   const planLabels = useLabels('planViews', planWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { supportEmail } = useServices();
   const isPaying = account.billing.data?.interval != null;
   const plain = <CurrentPlanCard account={account} />;
@@ -53,7 +53,7 @@ export function ShownPlans({ account }: { account: AccountData }) {
       }
       plans={
         <PlanGrid
-          plans={planViews('month', planLabels, say)}
+          plans={planViews('month', planLabels, translate)}
           currentId={account.billing.data?.plan ?? ''}
           onOffer={false}
           onSubscribe={() => undefined}

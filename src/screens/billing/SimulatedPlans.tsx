@@ -28,7 +28,7 @@ export interface SimulatedPlansProps {
 export function SimulatedPlans({ account, isWaiting = false, problem }: SimulatedPlansProps) {
   const labels = useLabels('SimulatedPlans', words);
   const planLabels = useLabels('planViews', planWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const billing = isWaiting ? undefined : account.billing.data;
   const stored = paymentMethods.find(({ label }) => label === billing?.paymentMethod);
   // Shown as chosen while it is being stored. When that fails, the stored one shows again. [X6]
@@ -46,7 +46,7 @@ export function SimulatedPlans({ account, isWaiting = false, problem }: Simulate
       plansAction={!isWaiting && <Badge tone="neutral">{labels.demo}</Badge>}
       plans={
         <PlanGrid
-          plans={planViews('month', planLabels, say)}
+          plans={planViews('month', planLabels, translate)}
           currentId={billing?.plan ?? ''}
           locked={!billing}
           onSubscribe={account.subscribe}
@@ -56,7 +56,7 @@ export function SimulatedPlans({ account, isWaiting = false, problem }: Simulate
       paymentMethods={
         !isWaiting && (
           <PaymentMethodList
-            methods={paymentMethods.map(({ id, label }) => ({ id, label: say(label) }))}
+            methods={paymentMethods.map(({ id, label }) => ({ id, label: translate(label) }))}
             disabled={!billing || account.subscribingTo !== undefined}
             onChange={(id) => {
               const method = paymentMethods.find((each) => each.id === id);

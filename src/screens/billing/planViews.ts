@@ -10,7 +10,7 @@ import type { LanguageValue } from '../shell/language/LanguageProvider.tsx';
 import type { words } from './planViews.words.ts';
 
 type Labels = typeof words;
-type Say = LanguageValue['say'];
+type Translate = LanguageValue['translate'];
 
 /** What a plan has in a month, such as 'Unlimited messages and 300 call minutes a month'. */
 function allowanceWords({ limits: { messages, callMinutes } }: Plan, labels: Labels) {
@@ -29,14 +29,14 @@ function allowanceWords({ limits: { messages, callMinutes } }: Plan, labels: Lab
 export const planViews = (
   interval: BillingInterval,
   labels: Labels,
-  say: Say,
+  translate: Translate,
   allowances: 'shown' | 'awaited' | 'none' = 'none',
 ): readonly PlanView[] =>
   plans.map((plan) => ({
     id: plan.id,
     name: plan.name,
-    description: say(plan.description),
-    features: plan.features.map(say),
+    description: translate(plan.description),
+    features: plan.features.map(translate),
     popular: plan.popular,
     price: listPrice(plan, interval),
     interval: interval === 'year' && plan.price > 0 ? labels.perYear : labels.perMonth,

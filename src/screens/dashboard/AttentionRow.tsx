@@ -46,7 +46,7 @@ export function AttentionRow({
   const labels = useLabels('AttentionRow', words);
   const { whyFailed } = useQuestionLabels('AttentionRow', words).labels;
   const labelsOfLimits = useLabels('limitWords', limitLabels);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   useReloadOnReturn(found.some(({ kind }) => kind === 'failed'));
   const { auth, supportEmail } = useServices();
   const confirmation = useSendMail((email) => auth.resendConfirmation(email));
@@ -66,7 +66,7 @@ export function AttentionRow({
           id: one.id,
           tone: 'critical',
           title: date ? fill(labels.paymentFailedOn, { date }) : labels.paymentFailed,
-          text: `${say(reason)} ${say(advice)}`,
+          text: `${translate(reason)} ${translate(advice)}`,
           actions: [
             one.canUpdateCard
               ? billing(labels.updateCard)
@@ -84,7 +84,7 @@ export function AttentionRow({
           tone: problem ? 'critical' : 'caution',
           title: problem ? labels.linkNotSent : labels.unconfirmed,
           text: problem
-            ? say(problem)
+            ? translate(problem)
             : fill(hasSent ? labels.linkSentAgain : labels.linkSent, { email: one.email }),
           actions: [
             {

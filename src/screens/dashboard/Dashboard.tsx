@@ -63,7 +63,7 @@ export function Dashboard({
   onPreload,
 }: DashboardProps) {
   const labels = useLabels('Dashboard', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const printDate = usePrintDate();
   const isHuge = useMediaQuery(withFourCards);
   const isNewcomer = useNewcomer(account);
@@ -77,12 +77,12 @@ export function Dashboard({
     planName: planName(shown.plan),
     price: priceOf(shown, labels),
     // The payment provider's 'past_due' in people's spelling.
-    status: say(shown.status.replace('_', ' ')),
+    status: translate(shown.status.replace('_', ' ')),
     tone: statusTone(shown.status),
-    paymentMethod: say(shown.paymentMethod),
+    paymentMethod: translate(shown.paymentMethod),
     next: nextWords(nextCharge(shown, account.payments.data), shown.plan, labels),
   }));
-  const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow(say)));
+  const payments = toLoadable(account.payments, (rows) => rows.map(paymentRow(translate)));
 
   return (
     <>
@@ -108,7 +108,7 @@ export function Dashboard({
       <DashboardGrid>
         <ProfileCard
           profile={profile}
-          facts={facts.map((fact) => ({ ...fact, label: say(fact.label) }))}
+          facts={facts.map((fact) => ({ ...fact, label: translate(fact.label) }))}
           onEdit={onEditProfile}
           onPreloadEdit={() => onPreload('edit-profile')}
         />
@@ -119,7 +119,7 @@ export function Dashboard({
         />
         <PaymentList
           payments={payments}
-          empty={{ title: say(noPayments.title), description: say(noPayments.description) }}
+          empty={{ title: translate(noPayments.title), description: translate(noPayments.description) }}
           onShowAll={onShowPayments}
           onPreloadShowAll={() => onPreload('payments')}
           chart={<LazyPaymentMonths userId={account.user.id} />}

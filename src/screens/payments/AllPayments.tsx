@@ -35,7 +35,7 @@ export interface AllPaymentsProps extends Pick<PaymentPagesProps, 'onReceipt' | 
 export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   const labels = useLabels('AllPayments', words);
   const choiceLabels = useLabels('paymentChoices', choiceWords);
-  const { locale, say } = useLanguage();
+  const { locale, translate } = useLanguage();
   const [choices, setChoices] = useState(noChoices);
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -44,7 +44,7 @@ export function AllPayments({ userId, marked, ...handlers }: AllPaymentsProps) {
   }, [typed]);
   // A period is counted from the day on which the screen was opened, so that a filter stays the same while one reads.
   const [openedAt] = useState(() => new Date());
-  const filter = filterOf({ ...choices, search: storedSearch(choices.search, say) }, openedAt);
+  const filter = filterOf({ ...choices, search: storedSearch(choices.search, translate) }, openedAt);
   const everything = usePaymentSums(userId, {});
   const sums = usePaymentSums(userId, filter);
 

@@ -27,7 +27,7 @@ export interface ExportPaymentsProps {
 export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
   const labels = useLabels('ExportPayments', words);
   const titleLabels = useLabels('csv', titles);
-  const { locale, say } = useLanguage();
+  const { locale, translate } = useLanguage();
   const { payments } = useServices();
   const [written, setWritten] = useState(0);
   const isMeant = useSinglePress();
@@ -35,7 +35,14 @@ export function ExportPayments({ userId, filter, total }: ExportPaymentsProps) {
     async create() {
       setWritten(0);
       const { paymentsExport } = await import('./paymentsExport.ts');
-      return paymentsExport({ payments, userId, filter, titles: titleLabels, say, onProgress: setWritten });
+      return paymentsExport({
+        payments,
+        userId,
+        filter,
+        titles: titleLabels,
+        translate,
+        onProgress: setWritten,
+      });
     },
     async run(begun, signal) {
       const outcome = await begun.run(signal);

@@ -27,7 +27,7 @@ const firstRows = 20;
 /** The payments behind a figure of an answer, and nothing else. [A64] */
 export function MarkedPayments({ userId, marked, onUnmark }: MarkedPaymentsProps) {
   const labels = useLabels('MarkedPayments', words);
-  const { locale, say } = useLanguage();
+  const { locale, translate } = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
   const found = toLoadable(useFoundPayments(userId, marked.ids), (rows) => rows);
 
@@ -44,7 +44,7 @@ export function MarkedPayments({ userId, marked, onUnmark }: MarkedPaymentsProps
         {rows.length > 0 && (
           <PaymentRows
             label={labels.marked}
-            rows={shown.map((row) => ({ ...paymentRow(say)(row), marked: true }))}
+            rows={shown.map((row) => ({ ...paymentRow(translate)(row), marked: true }))}
           />
         )}
         {shown.length < rows.length && (

@@ -33,7 +33,7 @@ export function PaymentPages(props: PaymentPagesProps) {
   const { userId, filter, marked, onReceipt, onAsk, onBilling, onShowEverything } = props;
   const labels = useLabels('PaymentPages', words);
   const rowLabels = useLabels('listedRow', rowWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const query = usePaymentPages(userId, filter);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
@@ -64,8 +64,8 @@ export function PaymentPages(props: PaymentPagesProps) {
       />
     ) : (
       <EmptyState
-        title={say(noPayments.title)}
-        description={say(noPayments.description)}
+        title={translate(noPayments.title)}
+        description={translate(noPayments.description)}
         icon={<Receipt />}
       />
     );
@@ -79,7 +79,7 @@ export function PaymentPages(props: PaymentPagesProps) {
       <PaymentRows
         label={labels.list}
         rows={pages.value.map((row) => ({
-          ...listedRow(row, { onReceipt, onAsk, onUpdateCard }, rowLabels, say),
+          ...listedRow(row, { onReceipt, onAsk, onUpdateCard }, rowLabels, translate),
           marked: marked?.ids.includes(row.id),
         }))}
       />

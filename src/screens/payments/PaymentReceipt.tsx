@@ -22,7 +22,7 @@ export interface PaymentReceiptProps {
 /** Our own receipt of a payment, on a page that prints as one sheet. [B25] */
 export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) {
   const labels = useLabels('PaymentReceipt', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -46,7 +46,7 @@ export function PaymentReceipt({ payment, payer, onBack }: PaymentReceiptProps) 
             facts={[
               { term: labels.receipt, value: payment.invoiceNumber || payment.id.slice(-12).toUpperCase() },
               { term: labels.date, value: formatDate(payment.date) },
-              { term: labels.for, value: say(payment.serviceName) },
+              { term: labels.for, value: translate(payment.serviceName) },
               { term: labels.paidBy, value: payer },
             ]}
             total={formatMoney(payment.amount, payment.currency)}

@@ -20,12 +20,12 @@ const separatorOf = (decimal: string) => (decimal === ',' ? ';' : ',');
 
 /**
  * Writes payments line by line. `locale` is the device's unless given, and not the one chosen in the account: the spreadsheet that opens
- * the file goes by the device's. `titles`: the heads of the columns. `say` translates what the page shows translated.
+ * the file goes by the device's. `titles`: the heads of the columns. `translate` translates what the page shows translated.
  */
 export function csvWriter(
   locale?: string,
   titles: typeof words = words,
-  say = (sentence: string) => sentence,
+  translate = (sentence: string) => sentence,
 ) {
   const decimal =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -45,10 +45,10 @@ export function csvWriter(
     row: (row: ListedPayment) =>
       line([
         timeOf(row.date),
-        csvText(say(row.serviceName)),
+        csvText(translate(row.serviceName)),
         amountOf(row.amount),
         csvText(row.currency),
-        csvText(say(row.status)),
+        csvText(translate(row.status)),
         csvText(row.invoiceNumber),
         csvText(row.failure),
         csvText(row.pdfUrl || row.receiptUrl),

@@ -10,7 +10,7 @@ import type { LanguageValue } from '../shell/language/LanguageProvider.tsx';
 import type { words } from './listedRow.words.ts';
 
 type Labels = typeof words;
-type Say = LanguageValue['say'];
+type Translate = LanguageValue['translate'];
 
 /** What the buttons of a row do. */
 export interface RowHandlers {
@@ -41,11 +41,15 @@ function noteActionsOf(
 }
 
 /** Why it failed, what to do, and when it is tried again. [B23] */
-function noteOf(payment: ListedPayment, labels: Labels, say: Say) {
+function noteOf(payment: ListedPayment, labels: Labels, translate: Translate) {
   if (!isFailed(payment)) return undefined;
   const { reason, advice } = failureWords(payment.failure);
   const next = formatDate(payment.nextAttempt);
-  return [say(reason), say(advice), ...(next ? [fill(labels.triedAgain, { date: next })] : [])].join(' ');
+  return [
+    translate(reason),
+    translate(advice),
+    ...(next ? [fill(labels.triedAgain, { date: next })] : []),
+  ].join(' ');
 }
 
 /** The provider's own paper where there is one, otherwise ours of what was paid. [B25] */
@@ -68,10 +72,10 @@ export const listedRow = (
   payment: ListedPayment,
   handlers: RowHandlers,
   labels: Labels,
-  say: Say,
+  translate: Translate,
 ): PaymentRow => ({
-  ...paymentRow(say)(payment),
-  note: noteOf(payment, labels, say),
+  ...paymentRow(translate)(payment),
+  note: noteOf(payment, labels, translate),
   noteActions: noteActionsOf(payment, handlers, labels),
   action: actionOf(payment, handlers.onReceipt, labels),
 });

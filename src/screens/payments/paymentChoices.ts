@@ -67,12 +67,13 @@ const paymentNames = [...planPayments, ...otherPaymentNames];
 
 /**
  * What to look for in the stored names where `typed` is how the page shows one, or begins a word of it: 'Tarif Pro' finds 'Pro plan', and
- * 'Gespräch' 'Voice minutes'. `say` translates a name. Everything else is looked for as it was typed.
+ * 'Gespräch' 'Voice minutes'. `translate` translates a name. Everything else is looked for as it was typed.
  */
-export function storedSearch(typed: string, say: (sentence: string) => string) {
+export function storedSearch(typed: string, translate: (sentence: string) => string) {
   const wanted = typed.trim().toLowerCase();
   const [name, ...others] = paymentNames.filter(
-    (each) => !each.toLowerCase().includes(wanted) && ` ${say(each).toLowerCase()}`.includes(` ${wanted}`),
+    (each) =>
+      !each.toLowerCase().includes(wanted) && ` ${translate(each).toLowerCase()}`.includes(` ${wanted}`),
   );
   if (name === undefined) return typed;
   if (others.length === 0) return name;

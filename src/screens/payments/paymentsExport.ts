@@ -14,7 +14,7 @@ export interface PaymentsExportOptions {
   /** The heads of the columns. */
   titles?: typeof words;
   /** Translates what the page shows translated: the names of our plans, and states. */
-  say?: (sentence: string) => string;
+  translate?: (sentence: string) => string;
   /** How many are written, after each page. */
   onProgress: (written: number) => void;
 }
@@ -23,8 +23,15 @@ export interface PaymentsExportOptions {
  * Writes all payments that match into one file, page by page. What has been written is kept when a page fails: `run` goes on
  * after it. [B24]
  */
-export function paymentsExport({ payments, userId, filter, titles, say, onProgress }: PaymentsExportOptions) {
-  const writer = csvWriter(undefined, titles, say);
+export function paymentsExport({
+  payments,
+  userId,
+  filter,
+  titles,
+  translate,
+  onProgress,
+}: PaymentsExportOptions) {
+  const writer = csvWriter(undefined, titles, translate);
   const parts = [writer.head];
   let written = 0;
   let after: PaymentCursor | undefined;

@@ -37,7 +37,7 @@ export interface ChangePasswordProps {
  */
 export function ChangePassword({ account, submitLabel, onChanged, onSubmittingChange }: ChangePasswordProps) {
   const labels = useLabels('ChangePassword', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const submitText = submitLabel ?? labels.change;
   const { user, showToast } = account;
   const { email, fullName, id } = user;
@@ -75,8 +75,8 @@ export function ChangePassword({ account, submitLabel, onChanged, onSubmittingCh
     <>
       {/* Shown here, because a toast would cover the button that is pressed next. */}
       {success && (
-        <Alert tone="positive" title={say(success.title)}>
-          {say(success.description)}
+        <Alert tone="positive" title={translate(success.title)}>
+          {translate(success.description)}
         </Alert>
       )}
       {refusal && (

@@ -16,7 +16,7 @@ import { words } from './AccountPlanCard.words.ts';
 /** Which plan the user has, with the ways to billing and to their payments. [U18] */
 export function PlanCard({ account, onShow }: AccountCardProps) {
   const labels = useLabels('AccountPlanCard', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const billing = toLoadable(account.billing, (shown) => shown);
   return (
     <Card title={labels.title} level={3}>
@@ -25,7 +25,7 @@ export function PlanCard({ account, onShow }: AccountCardProps) {
           <Stack direction="row" gap="sm" align="center">
             <Text strong>{planName(billing.value.plan)}</Text>
             <Badge tone={statusTone(billing.value.status)}>
-              {say(billing.value.status.replace('_', ' ').trim()) || labels.unknown}
+              {translate(billing.value.status.replace('_', ' ').trim()) || labels.unknown}
             </Badge>
           </Stack>
         ) : billing.status === 'error' ? (

@@ -40,7 +40,7 @@ export interface ProfileFormProps {
  */
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
   const labels = useLabels('ProfileForm', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { supportEmail } = useServices();
   const save = useSaveProfile(account, draft.unsurePictures);
   const [restored] = useState(draft.get);
@@ -103,7 +103,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     const { label, isRequired, isLong, autoComplete } = profileFields[name];
     const props = {
       ...field(name),
-      label: say(label),
+      label: translate(label),
       autoComplete,
       ...(isRequired ? { required: true } : { optional: true }),
     };

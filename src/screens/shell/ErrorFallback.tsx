@@ -42,13 +42,13 @@ export function ErrorAlert({
   retry,
 }: ErrorAlertProps) {
   const labels = useLabels('ErrorFallback', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { supportEmail } = useServices();
   const { title, description } = message;
   return (
     <Alert
       tone="critical"
-      title={say(title)}
+      title={translate(title)}
       action={
         <Stack direction="row" gap="sm" wrap>
           <Button ref={retry} onClick={onRetry}>
@@ -59,7 +59,7 @@ export function ErrorAlert({
       }
     >
       <p>
-        {say(description)}
+        {translate(description)}
         {supportEmail && (
           <>
             {' '}

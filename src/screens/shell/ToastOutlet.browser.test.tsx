@@ -18,7 +18,7 @@ afterEach(() => root.unmount());
 const spoken = (language: Language) => ({
   language,
   locale: language,
-  say: (sentence: string) => (language === 'en' ? sentence : `${language}: ${sentence}`),
+  translate: (sentence: string) => (language === 'en' ? sentence : `${language}: ${sentence}`),
 });
 
 function ChooseGerman() {

@@ -12,14 +12,14 @@ const mostRemembered = 6;
 
 export function ToastOutlet() {
   const { toastQueue } = useServices();
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [toaster] = useState(createToaster);
   /** The newest toasts in English. One of them may be on the screen still when another language is chosen. */
   const remembered = useRef(new Map<string, ToastMessage>());
 
   const inWords = ({ title, description, tone }: ToastMessage) => ({
-    title: say(title),
-    description: say(description),
+    title: translate(title),
+    description: translate(description),
     tone,
   });
   const handle = useEffectEvent((message: ToastMessage, isDismissed = false) => {
@@ -45,6 +45,6 @@ export function ToastOutlet() {
       unsubscribe?.();
     };
   }, [toastQueue]);
-  useEffect(() => showInOtherWords(), [say]);
+  useEffect(() => showInOtherWords(), [translate]);
   return <ToastRegion toaster={toaster} />;
 }

@@ -21,7 +21,7 @@ it('the window is named after the form in the language that was chosen while it 
     document.title = before;
   });
   const labels = { Recover: { title: 'Passwort vergessen' } };
-  const german = { language: 'de' as const, locale: 'de', labels, say: (sentence: string) => sentence };
+  const german = { language: 'de' as const, locale: 'de', labels, translate: (sentence: string) => sentence };
   root.render(
     <ServicesProvider value={{ auth: {} } as Services}>
       <LanguageProvider first={{ language: 'en', locale: 'en' }} change={async () => german}>

@@ -25,11 +25,11 @@ export interface VisitorProps {
 
 /** The forms for somebody who is not signed in. [P1] */
 export function Visitor({ view, state, draft, onOpen, onPreload, onReady }: VisitorProps): ReactElement {
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   // The words of another language may come after the first render, or with a choice: then the heading is another one.
   useEffect(() => {
     document.title = `${document.querySelector('h1')?.textContent} · ${productName}`;
-  }, [view, say]);
+  }, [view, translate]);
   useEffect(() => onPreload(), [onPreload]);
   useEffect(() => onReady?.(), [onReady]);
 

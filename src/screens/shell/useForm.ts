@@ -21,7 +21,7 @@ export function useForm<Values extends Record<string, string>>(
   onSubmit: (values: Values, isMounted: () => boolean) => Promise<true | void>,
   restored?: Partial<Values>,
 ) {
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [values, setValues] = useState<Values>({ ...initial, ...restored });
   /** `initial` of the render before, by which it is known which fields nobody has changed. */
   const [previous, setPrevious] = useState(initial);
@@ -58,7 +58,7 @@ export function useForm<Values extends Record<string, string>>(
       ref(element: HTMLElement | null) {
         if (element) elements.current.set(name, element);
       },
-      ...(error && { error: say(error) }),
+      ...(error && { error: translate(error) }),
     };
   }
 

@@ -27,7 +27,7 @@ export function usePicture(
 ) {
   const [chosen, setChosen] = useState(() => kept && withPreview(kept));
   const [error, setError] = useState<string>();
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const shown = useRef<string>(undefined);
   const newest = useRef<File>(undefined);
 
@@ -79,7 +79,7 @@ export function usePicture(
     field: {
       onPick: (file: File) => void pick(file),
       ...(chosen && { src: chosen.preview, onRemove: clear }),
-      ...(error && { error: say(error) }),
+      ...(error && { error: translate(error) }),
     },
   };
 }

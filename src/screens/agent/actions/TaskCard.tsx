@@ -43,9 +43,18 @@ const soldTexts = (texts: TaskTexts): TaskTexts => ({
 });
 
 /** A line of the card in the reader's language. What the user has written stays as it is. */
-function saidDetail({ label, value, before }: TaskDetail, task: Task | undefined, say: LanguageValue['say']) {
-  const said = (text: string) => (task?.name !== 'edit_profile' || text === emptyValue ? say(text) : text);
-  return { label: say(label), value: said(value), ...(before !== undefined && { before: said(before) }) };
+function saidDetail(
+  { label, value, before }: TaskDetail,
+  task: Task | undefined,
+  translate: LanguageValue['translate'],
+) {
+  const said = (text: string) =>
+    task?.name !== 'edit_profile' || text === emptyValue ? translate(text) : text;
+  return {
+    label: translate(label),
+    value: said(value),
+    ...(before !== undefined && { before: said(before) }),
+  };
 }
 
 export interface TaskCardProps {
@@ -59,7 +68,7 @@ export interface TaskCardProps {
 export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }: TaskCardProps) {
   const labels = useLabels('TaskCard', words);
   const states = useLabels('taskStates', stateWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { id, task, before, state, undo, result, note } = entry;
   const mode = useBillingMode(task?.name === 'subscribe').data;
   const isSold = task?.name === 'subscribe' && mode?.ok && mode.value === 'stripe';
@@ -67,11 +76,11 @@ export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }:
   const texts = all && isSold ? soldTexts(all) : all;
   const [undoState, undoLabel] = undo ? undoStates[undo] : [];
   const status = undoLabel ? labels[undoLabel] : states[state];
-  const hint = inCall && task ? fill(labels.sayIt, { words: say(spokenYes(task).words) }) : undefined;
+  const hint = inCall && task ? fill(labels.sayIt, { words: translate(spokenYes(task).words) }) : undefined;
   const told = undo ? (note ?? result) : state === 'declined' ? undefined : result;
   return (
     <ActionCard
-      title={say(taskTitle(entry))}
+      title={translate(taskTitle(entry))}
       state={undoState ?? cardStates[state]}
       status={
         task?.name === 'talk_to_human' && state === 'done' ? (
@@ -80,18 +89,18 @@ export const TaskCard = memo(function TaskCard({ entry, store, inCall = false }:
           status
         )
       }
-      details={texts?.details.map((each) => saidDetail(each, task, say))}
+      details={texts?.details.map((each) => saidDetail(each, task, translate))}
       // The user knows what they declined.
-      result={told && say(told)}
+      result={told && translate(told)}
       undo={undo === 'offered' ? { label: labels.undo, onUndo: () => store.undo(id) } : undefined}
       {...(state === 'asked' &&
         texts && {
           question: {
-            confirm: isSold ? labels.seeCost : say(texts.confirm),
+            confirm: isSold ? labels.seeCost : translate(texts.confirm),
             onConfirm: () => store.confirm(id),
             decline: labels.notNow,
             onDecline: () => store.decline(id),
-            hint: note ? say(note) : hint,
+            hint: note ? translate(note) : hint,
           },
         })}
     />

@@ -19,9 +19,9 @@ export interface CallRowsProps {
 /** The payments behind what the agent has just said, as the database has them now. [A67] */
 export function CallRows({ rows: { ids, figures }, userId }: CallRowsProps) {
   const labels = useLabels('CallRows', callRowsWords);
-  const { say, locale } = useLanguage();
+  const { translate, locale } = useLanguage();
   const show = useContext(ShowSourceContext);
-  const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow(say)));
+  const found = toLoadable(useFoundPayments(userId, ids), (payments) => payments.map(paymentRow(translate)));
   const [first = '', ...others] = figures;
   const named = others.length < 2 ? figures : [first, plural(labels, 'more', others.length, locale)];
   const words = new Intl.ListFormat(locale).format(named);

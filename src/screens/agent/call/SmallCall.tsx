@@ -25,7 +25,7 @@ export interface SmallCallProps extends SmallCallOptions {
 
 /** The call as a bar, while its dialog is not open. [A53] */
 export function SmallCall({ session, userId, isLarge, place, store, onOpen }: SmallCallProps) {
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const call = useSyncExternalStore(session.subscribe, session.get);
   const hasQuestion = useConversation(
     store,
@@ -40,12 +40,12 @@ export function SmallCall({ session, userId, isLarge, place, store, onOpen }: Sm
   const announcement = shown?.phase === 'ended' ? shown.status : 'The call goes on in a small bar.';
   return (
     <>
-      <CallBarAnnouncement>{shown ? say(announcement) : ''}</CallBarAnnouncement>
+      <CallBarAnnouncement>{shown ? translate(announcement) : ''}</CallBarAnnouncement>
       {shown && place && (
         <CallBarInPlace place={place}>
           <CallBar
             {...shown}
-            status={say(shown.status)}
+            status={translate(shown.status)}
             elapsed={inCall && <Elapsed since={call.since} />}
             muted={call.muted}
             onMutedChange={session.setMuted}

@@ -26,7 +26,7 @@ const options = (devices: readonly Device[], systemDefault: string) => [
 
 export function SoundPanel({ devices, choice, test, inCall, expanded, onExpandedChange }: SoundPanelProps) {
   const labels = useLabels('SoundPanel', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { inUse, choose } = choice;
   const tone = useSpeakerTest(devices, inUse.speaker);
 
@@ -45,7 +45,7 @@ export function SoundPanel({ devices, choice, test, inCall, expanded, onExpanded
       onVolumeChange={(volume) => choose({ volume })}
       level={test.level}
       microphoneTest={test.state}
-      microphoneProblem={test.failed && say(voiceError(test.failed, navigator.userAgent).advice)}
+      microphoneProblem={test.failed && translate(voiceError(test.failed, navigator.userAgent).advice)}
       onTestMicrophone={test.ask}
       speakerTest={tone.state}
       onTestSpeaker={() => void tone.play()}

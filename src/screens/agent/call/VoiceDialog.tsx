@@ -45,7 +45,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const { voice, devices, open, userId, facts, onClose, small, chatDraft, onSay, onSeePlans, tasks } = props;
   const { report, agent } = useServices();
   const labels = useLabels('VoiceDialog', words);
-  const { say: inLanguage } = useLanguage();
+  const { translate } = useLanguage();
   const clock = useClock();
   const [session] = useState(() => callSession({ voice, report, clock }));
   const call = useSyncExternalStore(session.subscribe, session.get);
@@ -118,14 +118,14 @@ export function VoiceDialog(props: VoiceDialogProps) {
         phase={call.phase}
         elapsed={inCall && <Elapsed since={call.since} />}
         pulse={call.pulse}
-        stage={inLanguage(stageWords(call, permission))}
+        stage={translate(stageWords(call, permission))}
         quality={call.lost ? 'lost' : call.quality}
         agentLevel={session.levels.agent}
         notice={
           notice && {
             tone: notice.tone,
-            advice: inLanguage(notice.advice),
-            ...(notice.title && { title: inLanguage(notice.title) }),
+            advice: translate(notice.advice),
+            ...(notice.title && { title: translate(notice.title) }),
             ...(call.error === 'used-up' && {
               action: <Button onClick={seePlans}>{labels.seePlans}</Button>,
             }),

@@ -31,7 +31,7 @@ export interface MessageBubbleProps {
 export function MessageBubble({ message, retry, onRetry, fromElsewhere, onEdit }: MessageBubbleProps) {
   const { id, text, outcome, timestamp, how, unspoken, sources, files } = message;
   const labels = useLabels('ChatMessage', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const from = speakerOf(message);
   const isCopyable = from === 'assistant' && outcome !== 'failed';
   return (
@@ -60,7 +60,7 @@ export function MessageBubble({ message, retry, onRetry, fromElsewhere, onEdit }
       {files && <LazySentFiles files={files} />}
       {from === 'assistant' && how === 'typed' ? (
         // What failed has a sentence of the page's own in place of an answer.
-        <FormattedText text={outcome === 'failed' ? say(text) : text} sources={sources} />
+        <FormattedText text={outcome === 'failed' ? translate(text) : text} sources={sources} />
       ) : (
         text
       )}

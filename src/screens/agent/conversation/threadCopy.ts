@@ -11,24 +11,24 @@ import { words as stateWords } from './taskStates.words.ts';
 import { words as markWords } from './threadText.words.ts';
 
 /** The words of one language for a copy of a conversation. */
-export interface ThreadWords extends Pick<LanguageValue, 'locale' | 'say'> {
+export interface ThreadWords extends Pick<LanguageValue, 'locale' | 'translate'> {
   labels: typeof stateWords & typeof markWords & typeof copyWords;
 }
 
 /** For support, and where no other language is given. */
 export const englishThread: ThreadWords = {
   locale: inEnglish.locale,
-  say: inEnglish.say,
+  translate: inEnglish.translate,
   labels: { ...stateWords, ...markWords, ...copyWords },
 };
 
 /** What a task is and what became of it, in a line. */
-export const taskLine = (entry: Extract<Entry, { type: 'task' }>, { labels, say }: ThreadWords) =>
-  `${say(taskTitle(entry))}: ${entry.result ? say(entry.result) : labels[entry.state]}`;
+export const taskLine = (entry: Extract<Entry, { type: 'task' }>, { labels, translate }: ThreadWords) =>
+  `${translate(taskTitle(entry))}: ${entry.result ? translate(entry.result) : labels[entry.state]}`;
 
 /** The agent writes Markdown; people write plain text, and what was spoken is plain too. */
-function readText({ sender, how, text, outcome }: Message, { say }: ThreadWords) {
-  if (outcome === 'failed') return say(text);
+function readText({ sender, how, text, outcome }: Message, { translate }: ThreadWords) {
+  if (outcome === 'failed') return translate(text);
   return sender === 'ai' && how === 'typed' ? readableText(text) : text;
 }
 

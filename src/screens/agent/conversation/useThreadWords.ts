@@ -8,12 +8,12 @@ import { words as markWords } from './threadText.words.ts';
 
 /** The words of the reader's language for a copy of a conversation. */
 export function useThreadWords(): ThreadWords {
-  const { locale, say } = useLanguage();
+  const { locale, translate } = useLanguage();
   const states = useLabels('taskStates', stateWords);
   const marks = useLabels('threadText', markWords);
   const copy = useLabels('threadCopy', copyWords);
   return useMemo(
-    () => ({ locale, say, labels: { ...states, ...marks, ...copy } }),
-    [locale, say, states, marks, copy],
+    () => ({ locale, translate, labels: { ...states, ...marks, ...copy } }),
+    [locale, translate, states, marks, copy],
   );
 }

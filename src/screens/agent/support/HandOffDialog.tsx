@@ -24,10 +24,10 @@ function problemOf(
   sent: Result<SupportOutcome>,
   address: string,
   labels: typeof words,
-  say: LanguageValue['say'],
+  translate: LanguageValue['translate'],
 ) {
   if (!sent.ok)
-    return fill(labels.notSent, { reason: say(sent.failure.message || errorMessages.unexpected) });
+    return fill(labels.notSent, { reason: translate(sent.failure.message || errorMessages.unexpected) });
   if (sent.value.outcome === 'already-open') return fill(labels.alreadyOpen, { address });
   return sent.value.outcome === 'too-many' ? fill(labels.tooMany, { address }) : undefined;
 }
@@ -35,7 +35,7 @@ function problemOf(
 /** Asks for the user's consent: what is sent, to whom, and a note of theirs. Nothing is sent before the press. [A80, A83] */
 export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
   const labels = useLabels('HandOffDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { address, user } = handOff;
   const note = useSyncExternalStore(handOff.note.subscribe, handOff.note.get);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +45,7 @@ export function HandOffDialog({ handOff, asked }: HandOffDialogProps) {
   const send = () =>
     void runExclusive(true, async () => {
       setProblem(undefined);
-      setProblem(problemOf(await handOff.send(asked), address, labels, say));
+      setProblem(problemOf(await handOff.send(asked), address, labels, translate));
     });
   // What is under way may arrive: its end has to be seen.
   const close = () => pending ?? handOff.cancel();

@@ -82,13 +82,13 @@ const noticeMessage = (notice: CodeNotice, email: string) =>
       }[notice.kind];
 
 function Notice({ notice, email }: { notice: CodeNotice; email: string }) {
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { title, description } = noticeMessage(notice, email);
   const mayHaveOne = notice.kind === 'failed' && notice.mayHaveOne;
   return (
-    <Alert tone={tones[notice.kind]} title={say(title)}>
-      {say(description)}
-      {mayHaveOne && ` ${say(errorMessages.codeStillGood)}`}
+    <Alert tone={tones[notice.kind]} title={translate(title)}>
+      {translate(description)}
+      {mayHaveOne && ` ${translate(errorMessages.codeStillGood)}`}
     </Alert>
   );
 }

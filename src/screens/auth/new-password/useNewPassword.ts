@@ -28,7 +28,7 @@ export function useNewPassword(
   prove?: () => Promise<boolean>,
 ) {
   const { auth, supportEmail } = useServices();
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly string[] }>();
   const passwordElement = useRef<HTMLElement>(null);
   const messageOf = ({ message }: Failure) =>
@@ -86,7 +86,7 @@ export function useNewPassword(
     ...form,
     mailedCode,
     /** Why it was refused, in the user's language. */
-    refusal: refusal && { message: say(refusal.message), reasons: refusal.reasons.map(say) },
+    refusal: refusal && { message: translate(refusal.message), reasons: refusal.reasons.map(translate) },
     passwordField: {
       ...password,
       ref(element: HTMLElement | null) {
@@ -96,7 +96,7 @@ export function useNewPassword(
     },
     codeField: {
       ...code,
-      ...(mailedCode.isRefused && { error: say(errorMessages.codeRefused) }),
+      ...(mailedCode.isRefused && { error: translate(errorMessages.codeRefused) }),
       onChange(value: string) {
         mailedCode.clearRefusal();
         code.onChange(value);

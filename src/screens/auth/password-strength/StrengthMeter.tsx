@@ -17,7 +17,7 @@ const pauseMs = 150;
  * said. [U8]
  */
 export function StrengthMeter({ password, known }: StrengthMeterProps) {
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [found, setFound] = useState<PasswordScore>();
   const knownText = known.join('\n');
   useEffect(() => {
@@ -36,5 +36,5 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
   }, [password, knownText]);
 
   const shown = password === '' ? undefined : found;
-  return <PasswordStrength score={shown?.score} advice={shown?.advice && say(shown.advice)} />;
+  return <PasswordStrength score={shown?.score} advice={shown?.advice && translate(shown.advice)} />;
 }

@@ -20,7 +20,7 @@ interface Refusal {
 /** The state of the form of 'Sign in again'. Both fields keep what was typed, and the one of `way` is checked and sent. [S4, U48] */
 export function useSignInAgainForm(user: Pick<User, 'id' | 'email'>, way: SignInWay, mail: SendMail) {
   const { auth, loadStepUp, supportEmail } = useServices();
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [refusal, setRefusal] = useState<Refusal>();
   /** From the right answer on: while the dialog fades out, a further press would sign in once more. */
   const isDone = useRef(false);
@@ -72,13 +72,13 @@ export function useSignInAgainForm(user: Pick<User, 'id' | 'email'>, way: SignIn
     error:
       failure === undefined
         ? undefined
-        : say(withSupportEmail(failure || errorMessages.unexpected, supportEmail)),
+        : translate(withSupportEmail(failure || errorMessages.unexpected, supportEmail)),
     /** Changes with each refusal of a code, so that the field can be focused again. */
     refusal: refusal?.atField ? refusal : undefined,
     passwordField: field('password'),
     codeField: {
       ...code,
-      ...(refusal?.atField && { error: say(refusal.message) }),
+      ...(refusal?.atField && { error: translate(refusal.message) }),
       onChange(value: string) {
         setRefusal(undefined);
         code.onChange(value);

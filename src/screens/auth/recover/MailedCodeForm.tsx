@@ -33,7 +33,7 @@ export interface MailedCodeFormProps extends Pick<AuthFormProps, 'title' | 'subt
  */
 export function MailedCodeForm({ purpose, email, mail, children, ...form }: MailedCodeFormProps) {
   const labels = useLabels('MailedCodeForm', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { auth, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
 
@@ -69,12 +69,12 @@ export function MailedCodeForm({ purpose, email, mail, children, ...form }: Mail
       loadingLabel={labels.loading}
       loading={isSubmitting}
       onSubmit={submit}
-      {...(error !== undefined && { error: say(withSupportEmail(error, supportEmail)) })}
+      {...(error !== undefined && { error: translate(withSupportEmail(error, supportEmail)) })}
     >
       {mail.hasResent ? <Alert tone="positive">{labels.resent}</Alert> : children}
       <TextField
         {...codeField}
-        {...(refusal?.isCode && { error: say(refusal.message) })}
+        {...(refusal?.isCode && { error: translate(refusal.message) })}
         ref={(element) => {
           codeField.ref(element);
           input.current = element;

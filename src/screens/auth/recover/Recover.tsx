@@ -68,7 +68,7 @@ interface AskForMailProps extends RecoverProps {
 function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
   const { email, draft, isLinkFromElsewhere, onBack, onSignIn } = props;
   const labels = useLabels('Recover', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { supportEmail } = useServices();
   const { field, values, isSubmitting, submit } = useForm(
     // Who comes back to put a mistyped address right finds it here.
@@ -91,11 +91,11 @@ function AskForMail({ mail, onEnterCode, ...props }: AskForMailProps) {
       disabled={secondsLeft > 0}
       onSubmit={submit}
       onBack={onBack}
-      {...(mail.error !== undefined && { error: say(withSupportEmail(mail.error, supportEmail)) })}
+      {...(mail.error !== undefined && { error: translate(withSupportEmail(mail.error, supportEmail)) })}
       {...(isLinkFromElsewhere && {
         hint: (
-          <Alert tone="caution" title={say(foreignLinks.recovery.title)}>
-            {say(foreignLinks.recovery.description)}
+          <Alert tone="caution" title={translate(foreignLinks.recovery.title)}>
+            {translate(foreignLinks.recovery.description)}
           </Alert>
         ),
       })}

@@ -31,7 +31,7 @@ export interface FactorCodeOptions {
  */
 export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
   const { auth, supportEmail } = useServices();
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const [refusal, setRefusal] = useState<FactorRefusal>();
 
   const { field, isSubmitting, submit } = useForm(
@@ -56,7 +56,7 @@ export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
     /** What went wrong, where it is not about this code. */
     error:
       refusal && !fieldError
-        ? say(
+        ? translate(
             refusal.reason === 'too-many-codes'
               ? factorMessages.tooMany
               : withSupportEmail(refusal.message || errorMessages.unexpected, supportEmail),
@@ -66,7 +66,7 @@ export function useFactorCode({ verify, onVerified }: FactorCodeOptions = {}) {
     refusal: fieldError ? refusal : undefined,
     codeField: {
       ...code,
-      ...(fieldError && { error: say(fieldError) }),
+      ...(fieldError && { error: translate(fieldError) }),
       onChange(value: string) {
         setRefusal(undefined);
         code.onChange(value);

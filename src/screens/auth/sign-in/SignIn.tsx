@@ -36,7 +36,7 @@ export interface SignInProps {
 /** The sign-in form. It does not navigate on success: the session arrives as an event, and `App` shows the account. [V6, R1, S2] */
 export function SignIn(props: SignInProps) {
   const labels = useLabels('SignIn', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { auth, toastQueue, supportEmail } = useServices();
   const [error, setError] = useState(props.redirectError);
 
@@ -75,11 +75,11 @@ export function SignIn(props: SignInProps) {
       loading={isSubmitting}
       onSubmit={submit}
       onBack={props.onBack}
-      {...(error && { error: say(error) })}
+      {...(error && { error: translate(error) })}
       {...(props.isConfirmed && {
         hint: (
-          <Alert tone="positive" title={say(foreignLinks.signup.title)}>
-            {say(foreignLinks.signup.description)}
+          <Alert tone="positive" title={translate(foreignLinks.signup.title)}>
+            {translate(foreignLinks.signup.description)}
           </Alert>
         ),
       })}

@@ -48,7 +48,7 @@ interface Refusal {
 /** The form for a new account. [V7, R2, R3] */
 export function SignUp(props: SignUpProps) {
   const labels = useLabels('SignUp', words);
-  const { say, language } = useLanguage();
+  const { translate, language } = useLanguage();
   const { auth, files, pendingPicture, report, toastQueue, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const { draft } = props;
@@ -110,9 +110,9 @@ export function SignUp(props: SignUpProps) {
         error: refusal.isTaken ? (
           <AddressTaken {...props} message={refusal.message} email={email} />
         ) : (
-          say(refusal.message)
+          translate(refusal.message)
         ),
-        reasons: refusal.reasons.map(say),
+        reasons: refusal.reasons.map(translate),
       })}
       {...(props.isAccountMissing && { hint: <NoAccount {...props} email={values.email} /> })}
       alternatives={
@@ -155,11 +155,11 @@ function AddressTaken(
   props: Pick<SignUpProps, 'onSignIn' | 'onRecover'> & { message: string; email: string },
 ) {
   const labels = useLabels('SignUp', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { message, email, onSignIn, onRecover } = props;
   return (
     <>
-      <p>{say(message)}</p>
+      <p>{translate(message)}</p>
       <p>
         {labels.taken} <TextButton onClick={() => onSignIn(email)}>{labels.signIn}</TextButton>{' '}
         <TextButton onClick={() => onRecover(email)}>{labels.forgot}</TextButton>
@@ -171,11 +171,11 @@ function AddressTaken(
 /** Says why the form was opened. The link back to the sign-in form is in the footer and not repeated here. [S3] */
 function NoAccount({ email, onRecover }: Pick<SignUpProps, 'email' | 'onRecover'>) {
   const labels = useLabels('SignUp', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   return (
     <Alert tone="neutral">
       <p>
-        {say(errorMessages.noAccount)} {labels.createHere}{' '}
+        {translate(errorMessages.noAccount)} {labels.createHere}{' '}
         <TextButton onClick={() => onRecover(email)}>{labels.forgot}</TextButton>
       </p>
     </Alert>

@@ -28,7 +28,7 @@ interface StepUpMailFormProps extends StepUpSteps {
 /** The first step for an account without a password: a code is mailed to its address. [U29] */
 export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }: StepUpMailFormProps) {
   const labels = useLabels('StepUp', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadStepUp, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<{ isCode: boolean; message: string }>();
   const { field, isSubmitting, submit } = useForm(
@@ -70,7 +70,7 @@ export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }
       {...steps}
       isSubmitting={isSubmitting}
       submit={submit}
-      error={error === undefined ? undefined : say(withSupportEmail(error, supportEmail))}
+      error={error === undefined ? undefined : translate(withSupportEmail(error, supportEmail))}
     >
       {mail.hasSent ? (
         <MailedCodeAgain
@@ -83,7 +83,7 @@ export function StepUpMailForm({ email, mail, onCode, isDone, onDone, ...steps }
               codeField.ref(element);
               input.current = element;
             },
-            ...(refusal?.isCode && { error: say(refusal.message) }),
+            ...(refusal?.isCode && { error: translate(refusal.message) }),
             onChange(code) {
               setRefusal(undefined);
               codeField.onChange(code);

@@ -20,7 +20,7 @@ interface StepUpPasswordFormProps extends StepUpSteps {
 /** The first step: the password. [U13] */
 export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpPasswordFormProps) {
   const labels = useLabels('StepUp', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadStepUp, supportEmail } = useServices();
   const [error, setError] = useState<string>();
   const { field, isSubmitting, submit } = useForm(
@@ -50,7 +50,7 @@ export function StepUpPasswordForm({ onCode, isDone, onDone, ...steps }: StepUpP
       {...steps}
       isSubmitting={isSubmitting}
       submit={submit}
-      error={error === undefined ? undefined : say(error)}
+      error={error === undefined ? undefined : translate(error)}
     >
       <PasswordField
         {...field('password')}

@@ -29,7 +29,7 @@ export interface SwitchAccountProps {
  */
 export function SwitchAccount({ currentEmail, linkEmail, onStay }: SwitchAccountProps) {
   const labels = useLabels('SwitchAccount', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { auth, supportEmail } = useServices();
   const stay = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
@@ -65,7 +65,7 @@ export function SwitchAccount({ currentEmail, linkEmail, onStay }: SwitchAccount
           </>
         }
       >
-        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
+        {error !== undefined && <Alert tone="critical">{translate(error)}</Alert>}
         <Text tone="muted">{labels.warning}</Text>
       </FormLayout>
     </Dialog>

@@ -21,7 +21,7 @@ export interface ConfirmPlanProps {
 /** Asks before money moves, and then does it. [B15] */
 export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmPlanProps) {
   const labels = useLabels('changeWords', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { figures, checkFresh } = usePlanFigures(change, now, provider.request);
   const [error, setError] = useState<string>();
 
@@ -42,7 +42,7 @@ export function ConfirmPlan({ change, now, provider, onDone, onClose }: ConfirmP
       open
       {...changeWords(change, now, labels)}
       figures={figures}
-      error={error !== undefined ? say(error) : undefined}
+      error={error !== undefined ? translate(error) : undefined}
       loading={provider.pending === 'confirm'}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function RunningPlan({ account }: { account: AccountData }) {
   const labels = useLabels('StripePlans', words);
   const planLabels = useLabels('planViews', planWords);
   const subscriptionLabels = useLabels('subscriptionView', subscriptionWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const provider = useSubscription(account);
   // Coming back from the provider's pages syncs with the provider, and cleans the address.
   useCheckoutReturn(account, provider);
@@ -33,7 +33,7 @@ export function RunningPlan({ account }: { account: AccountData }) {
     <>
       <SubscriptionCard
         subscription={toLoadable(provider.subscription, (each) =>
-          subscriptionView(each, readAt, { ...planLabels, ...subscriptionLabels }, say),
+          subscriptionView(each, readAt, { ...planLabels, ...subscriptionLabels }, translate),
         )}
         planActions={
           now?.endsAt != null ? (

@@ -35,13 +35,13 @@ function withOffer(
   plan: PlanView,
   offer: Offer | undefined,
   labels: typeof words,
-  say: LanguageValue['say'],
+  translate: LanguageValue['translate'],
 ): PlanView {
   const isUp = offer?.state === 'available' && offer.label !== 'Downgrade';
   const label =
     offer && 'startsAt' in offer
       ? fill(labels.starts, { date: formatDate(offer.startsAt) })
-      : say(offer && 'label' in offer ? offer.label : 'Upgrade');
+      : translate(offer && 'label' in offer ? offer.label : 'Upgrade');
   return { ...plan, action: { label, tone: isUp ? 'primary' : 'neutral' } };
 }
 
@@ -50,7 +50,7 @@ export function StripePlans({ account }: { account: AccountData }) {
   const labels = useLabels('StripePlans', words);
   const planLabels = useLabels('planViews', planWords);
   const subscriptionLabels = useLabels('subscriptionView', subscriptionWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const tell = useTellOutcome(account);
   const provider = useSubscription(account);
   const returned = useCheckoutReturn(account, provider);
@@ -88,7 +88,7 @@ export function StripePlans({ account }: { account: AccountData }) {
           <>
             <SubscriptionCard
               subscription={toLoadable(provider.subscription, (each) =>
-                subscriptionView(each, readAt, { ...planLabels, ...subscriptionLabels }, say),
+                subscriptionView(each, readAt, { ...planLabels, ...subscriptionLabels }, translate),
               )}
               planActions={now?.endsAt != null && <KeepPlan {...actions} />}
               methodActions={<MethodActions {...actions} />}
@@ -102,8 +102,8 @@ export function StripePlans({ account }: { account: AccountData }) {
         plansNote={now?.endsAt != null && labels.keepFirst}
         plans={
           <PlanGrid
-            plans={planViews(interval, planLabels, say, allowances).map((plan) =>
-              withOffer(plan, offers.get(plan.id), labels, say),
+            plans={planViews(interval, planLabels, translate, allowances).map((plan) =>
+              withOffer(plan, offers.get(plan.id), labels, translate),
             )}
             currentId={[...offers].find(([, { state }]) => state === 'current')?.[0] ?? ''}
             locked={!now || isBusy}

@@ -7,7 +7,7 @@ import { subscriptionView as viewIn } from './subscriptionView.ts';
 import { words } from './subscriptionView.words.ts';
 
 const subscriptionView = (now: Subscription, shownAt: number) =>
-  viewIn(now, shownAt, { ...planWords, ...words }, inEnglish.say);
+  viewIn(now, shownAt, { ...planWords, ...words }, inEnglish.translate);
 
 const at = Date.parse('2026-07-01T12:00:00Z');
 const pro: Subscription = {

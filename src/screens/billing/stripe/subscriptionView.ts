@@ -13,13 +13,13 @@ import type { words } from './subscriptionView.words.ts';
 import { isPaying } from './offers.ts';
 
 type Labels = typeof words & typeof planWords;
-type Say = LanguageValue['say'];
+type Translate = LanguageValue['translate'];
 
 /** The provider's own words are told as somebody else would say them. */
-function statusOf({ status, endsAt }: Subscription, labels: Labels, say: Say) {
+function statusOf({ status, endsAt }: Subscription, labels: Labels, translate: Translate) {
   if (endsAt !== null) return labels.ending;
   if (status === 'past_due') return labels.paymentFailed;
-  return status === 'incomplete' ? labels.notPaid : say(status);
+  return status === 'incomplete' ? labels.notPaid : translate(status);
 }
 
 function next({ plan, endsAt, renewsAt, status }: Subscription, name: string, labels: Labels) {
@@ -49,16 +49,21 @@ function expiryOf(cardExpires: string | null, at: number, labels: Labels) {
 }
 
 /** A subscription in words. `at`: the present, in ms. [B14] */
-export function subscriptionView(now: Subscription, at: number, labels: Labels, say: Say): SubscriptionView {
+export function subscriptionView(
+  now: Subscription,
+  at: number,
+  labels: Labels,
+  translate: Translate,
+): SubscriptionView {
   const name = planName(now.plan);
   return {
     planName: name,
     price: priceWords(now.plan, now.interval ?? 'month', labels, now.price),
-    status: statusOf(now, labels, say),
+    status: statusOf(now, labels, translate),
     tone: now.status === 'past_due' ? 'critical' : now.endsAt === null ? statusTone(now.status) : 'caution',
     next: next(now, name, labels),
     ...(isPaying(now) && {
-      method: { label: say(now.paymentMethod), ...expiryOf(now.cardExpires, at, labels) },
+      method: { label: translate(now.paymentMethod), ...expiryOf(now.cardExpires, at, labels) },
     }),
   };
 }

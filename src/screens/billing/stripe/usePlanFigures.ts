@@ -21,7 +21,7 @@ export function usePlanFigures(
 ): { figures: Figures | undefined; checkFresh: () => boolean } {
   const labels = useLabels('usePlanFigures', words);
   const changeLabels = useLabels('changeWords', changeWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const choice = change.kind === 'change' ? change.choice : undefined;
   // A failure is shown in the dialog, where it can be tried again, and is no error of the query.
   const preview = useQuery({
@@ -53,7 +53,7 @@ export function usePlanFigures(
     if (!data) return { status: 'loading' };
     if (!data.ok) return { status: 'error', retry: () => void refetch(), retrying: isFetching };
     return {
-      ...figuresOf(data.value, say(now.paymentMethod), changeLabels),
+      ...figuresOf(data.value, translate(now.paymentMethod), changeLabels),
       ...(oldAt === dataUpdatedAt && {
         outdated: {
           message: labels.outdated,

@@ -62,7 +62,7 @@ interface QuestionProps extends Omit<DeleteAccountDialogProps, 'open'>, Omit<Ste
 function Question({ stepUp, forget, onSubmitting, onClose, ...known }: QuestionProps) {
   const { user, areas, plan, isPaying } = known;
   const labels = useLabels('DeleteAccountDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const listed = useListStored();
   const { auth, loadOwnData, loadBilling, toastQueue, supportEmail } = useServices();
   const [unfinished, setUnfinished] = useState<Exclude<DeletionOutcome, { name: 'deleted' }>>();
@@ -101,7 +101,7 @@ function Question({ stepUp, forget, onSubmitting, onClose, ...known }: QuestionP
 
   function error() {
     if (unfinished?.name === 'sign-in-again') return labels.confirmAgain;
-    return unfinished && say(withSupportEmail(unfinished.message, supportEmail));
+    return unfinished && translate(withSupportEmail(unfinished.message, supportEmail));
   }
   const emailField = field('email');
 

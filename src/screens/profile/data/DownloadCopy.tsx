@@ -24,7 +24,7 @@ import { words as pageWords } from './indexPage.words.ts';
 export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   const labels = useLabels('DownloadCopy', words);
   const pageLabels = useLabels('indexPage', pageWords);
-  const { language, say } = useLanguage();
+  const { language, translate } = useLanguage();
   const { loadOwnData, supportEmail } = useServices();
   const clock = useClock();
   const retryAfterReauth = useRetryAfterReauth();
@@ -39,7 +39,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
         user,
         onProgress: setProgress,
         at: new Date(clock.now()),
-        speech: { language, labels: pageLabels, say },
+        speech: { language, labels: pageLabels, translate },
       });
     },
     async run(begun, signal) {
@@ -57,7 +57,7 @@ export function DownloadCopy({ user }: { user: Pick<User, 'id' | 'email'> }) {
   const said = {
     idle: '',
     running: fill(labels.running, { share }),
-    failed: fill(labels.failed, { share, why: say(withSupportEmail(failure, supportEmail)) }),
+    failed: fill(labels.failed, { share, why: translate(withSupportEmail(failure, supportEmail)) }),
     stopped: labels.stopped,
     done: labels.done,
   }[state];

@@ -16,7 +16,7 @@ it('the page that explains the copy is in the language of its reader [W6, U32]',
     speech: {
       language: 'ar',
       labels: { ...englishPage.labels, ...({ title: 'نسخة لدى {product}', entries: 'العناصر' } as object) },
-      say: (sentence) => (sentence === 'Payments' ? 'المدفوعات' : sentence),
+      translate: (sentence) => (sentence === 'Payments' ? 'المدفوعات' : sentence),
     },
   });
   expect(arabic).toContain('<html lang="ar" dir="rtl">');

@@ -13,14 +13,14 @@ export interface CopiedFile {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The language of the page. `say`: an English sentence in it. */
+/** The language of the page. `translate` puts an English sentence into it. */
 export interface PageSpeech {
   language: Language;
   labels: typeof words;
-  say: (sentence: string) => string;
+  translate: (sentence: string) => string;
 }
 
-export const englishPage: PageSpeech = { language: 'en', labels: words, say: (sentence) => sentence };
+export const englishPage: PageSpeech = { language: 'en', labels: words, translate: (sentence) => sentence };
 
 export interface IndexPageContent {
   email: string;
@@ -33,12 +33,12 @@ export interface IndexPageContent {
 
 /** The page of the archive that says what is in it. [U32] */
 export function indexPage({ email, at, files, missing, speech }: IndexPageContent) {
-  const { language, labels, say } = speech;
+  const { language, labels, translate } = speech;
   const title = fill(labels.title, { product: productName });
   const [date = '', time = ''] = at.toISOString().slice(0, 16).split('T');
   const rows = files.map(({ name, area, rows: count }) => {
     const { title: what = area, what: about = '' } = dataAreas[area] ?? {};
-    return `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${escaped(say(what))}</td><td>${count}</td><td>${escaped(say(about))}</td></tr>`;
+    return `<tr><td><a href="${encodeURI(name)}">${escaped(name)}</a></td><td>${escaped(translate(what))}</td><td>${count}</td><td>${escaped(translate(about))}</td></tr>`;
   });
   const removed = fill(labels.removed, { names: new Intl.ListFormat(language).format(missing) });
   return `<!doctype html>

@@ -16,7 +16,7 @@ import { type AskedDevice, SignOutDeviceDialog } from './SignOutDeviceDialog.tsx
 
 /** Where the user is signed in. Nothing shows where the backend does not tell it. [U1] */
 export function DevicesCard({ account }: AccountCardProps) {
-  const { say, locale } = useLanguage();
+  const { translate, locale } = useLanguage();
   const nameOf = useDeviceName();
   const { loadSessions } = useServices();
   const clock = useClock();
@@ -35,7 +35,7 @@ export function DevicesCard({ account }: AccountCardProps) {
     ...session,
     kind: deviceName(userAgent).kind,
     name: nameOf(userAgent),
-    lastUsed: say(formatAgo(lastUsedAt, clock.now(), locale)),
+    lastUsed: translate(formatAgo(lastUsedAt, clock.now(), locale)),
   });
   const ask = (device: AskedDevice) => {
     afterSignOut.current = null;

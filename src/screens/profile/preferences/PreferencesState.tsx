@@ -9,7 +9,7 @@ import { words } from './PreferencesState.words.ts';
 /** What becomes of a choice: on its way, stored, or kept on this device until it can be stored. [U47] */
 export function PreferencesState() {
   const labels = useLabels('PreferencesState', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { unsaved = {}, isSaving, failure } = usePreferences() ?? {};
   const isUnsaved = Object.keys(unsaved).length > 0;
   if (failure)
@@ -19,7 +19,7 @@ export function PreferencesState() {
         title={isUnsaved ? labels.notSaved : labels.notLoaded}
         action={<Button onClick={preferences.retry}>{labels.tryAgain}</Button>}
       >
-        {say(failure)}
+        {translate(failure)}
       </Alert>
     );
   return (

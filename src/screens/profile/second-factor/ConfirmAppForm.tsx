@@ -33,7 +33,7 @@ function copyTextOf(element: HTMLElement) {
 /** The second step: the key for the app, and the first code that it shows. [U11] */
 export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: ConfirmAppFormProps) {
   const labels = useLabels('AddAppDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadFactors } = useServices();
   const [copyStatus, setCopyStatus] = useState<'copied' | 'notCopied'>();
   const { isSubmitting, submit, error, ...field } = useFactorCode({
@@ -50,7 +50,7 @@ export function ConfirmAppForm({ app, onSubmitting, onConfirmed, onCancel }: Con
       submit={submit}
       isSubmitting={isSubmitting}
       onSubmitting={onSubmitting}
-      error={error && say(error)}
+      error={error && translate(error)}
       action={[labels.turnOn, labels.checking]}
       onCancel={onCancel}
     >

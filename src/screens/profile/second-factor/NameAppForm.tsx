@@ -36,7 +36,7 @@ const unavailable: EnrollRefusal = {
 /** The first step: what the app is called, so that it can be told from another one later. [U11] */
 export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: NameAppFormProps) {
   const labels = useLabels('AddAppDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadFactors, supportEmail } = useServices();
   const [refusal, setRefusal] = useState<EnrollRefusal>();
   const [initialName] = useState(() => freeName(labels.phone, takenNames));
@@ -69,7 +69,7 @@ export function NameAppForm({ takenNames, onSubmitting, onBegun, onCancel }: Nam
       submit={submit}
       isSubmitting={isSubmitting}
       onSubmitting={onSubmitting}
-      error={refusal && say(withSupportEmail(enrollMessage(refusal), supportEmail))}
+      error={refusal && translate(withSupportEmail(enrollMessage(refusal), supportEmail))}
       action={[labels.continue, labels.preparing]}
       onCancel={onCancel}
     >

@@ -31,7 +31,7 @@ export interface RemoveFactorDialogProps {
 export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
   const { open, factor, isLast, stepUp, finalFocus, onRemoved, onClose } = props;
   const labels = useLabels('RemoveFactorDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadFactors, supportEmail } = useServices();
   const { pending: isPending = false, runExclusive } = useLock();
   const [error, setError] = useState<string>();
@@ -73,7 +73,7 @@ export function RemoveFactorDialog(props: RemoveFactorDialogProps) {
       }
     >
       <Stack gap="sm">
-        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
+        {error !== undefined && <Alert tone="critical">{translate(error)}</Alert>}
         <Text tone="muted">
           <FilledText
             pattern={isLast ? labels.onlyOne : labels.oneOfSeveral}

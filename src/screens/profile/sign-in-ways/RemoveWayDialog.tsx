@@ -28,7 +28,7 @@ export interface RemoveWayDialogProps {
 /** Asks before a way into the account is removed, then who sits at the device. [U29] */
 export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onClose }: RemoveWayDialogProps) {
   const labels = useLabels('RemoveWayDialog', words);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { loadProviders, supportEmail } = useServices();
   const { pending: isPending = false, runExclusive } = useLock();
   const [error, setError] = useState<string>();
@@ -69,7 +69,7 @@ export function RemoveWayDialog({ open, way, stepUp, finalFocus, onRemoved, onCl
       }
     >
       <Stack gap="sm">
-        {error !== undefined && <Alert tone="critical">{say(error)}</Alert>}
+        {error !== undefined && <Alert tone="critical">{translate(error)}</Alert>}
         <Text tone="muted">
           <FilledText
             pattern={labels.effect}

@@ -29,7 +29,7 @@ type Notice = { removed: string } | { message: string };
 export function SignInWaysCard({ account }: AccountCardProps) {
   const labels = useLabels('SignInWaysCard', words);
   const wayLabels = useLabels('wayView', wayWords);
-  const { say } = useLanguage();
+  const { translate } = useLanguage();
   const { user } = account;
   const { loadProviders, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
   const { ways, removed, reload } = useSignInWays(user.id);
@@ -45,7 +45,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const afterRemoval = useRef<HTMLElement>(null);
   const found = ways.data;
   const viewsOf = (value: NonNullable<typeof found>) =>
-    wayViews(value.ways, user.email, wayLabels).map((view) => ({ ...view, reason: say(view.reason) }));
+    wayViews(value.ways, user.email, wayLabels).map((view) => ({ ...view, reason: translate(view.reason) }));
   const views = found ? viewsOf(found) : [];
   const close = () => {
     forget();
@@ -81,7 +81,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
 
   const has = (provider: Provider) => found?.ways.some((way) => way.provider === provider);
   function noticeAlert() {
-    if (notice && 'message' in notice) return <Alert tone="critical">{say(notice.message)}</Alert>;
+    if (notice && 'message' in notice) return <Alert tone="critical">{translate(notice.message)}</Alert>;
     if (notice) return <Alert tone="positive">{fill(labels.wasRemoved, { name: notice.removed })}</Alert>;
     if (!added || !has(added)) return undefined;
     return <Alert tone="positive">{fill(labels.wasAdded, { name: providerNames[added] })}</Alert>;

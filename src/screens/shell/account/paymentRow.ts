@@ -6,12 +6,12 @@ import type { PaymentRow } from '../../../ui/account/PaymentRows/PaymentRows.tsx
 
 /** Makes of a payment what the lists show, in the reader's language. */
 export const paymentRow =
-  (say: LanguageValue['say']) =>
+  (translate: LanguageValue['translate']) =>
   ({ id, serviceName, date, amount, currency, status }: Payment): PaymentRow => ({
     id,
-    serviceName: say(serviceName),
+    serviceName: translate(serviceName),
     date: formatDate(date),
     amount: formatMoney(amount, currency),
-    status: say(status),
+    status: translate(status),
     tone: statusTone(status),
   });

@@ -12,12 +12,12 @@ function kindOf({ subject, change }: Activity): ActivityEntry['kind'] {
   return kinds.find((kind) => kind === subject) ?? 'other';
 }
 
-type Say = (text: string) => string;
-const eachSaid = <Texts extends Readonly<Record<string, string>>>(texts: Texts, say: Say) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, say(text)])) as Texts;
+type Translate = (text: string) => string;
+const eachSaid = <Texts extends Readonly<Record<string, string>>>(texts: Texts, translate: Translate) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text)])) as Texts;
 
 /** The words for what was changed, in the language of the page. */
-const activityIn = (say: Say) => ({
+const activityIn = (translate: Translate) => ({
   ...englishActivity,
   ...eachSaid(
     {
@@ -26,18 +26,18 @@ const activityIn = (say: Say) => ({
       signedIn: englishActivity.signedIn,
       signedOut: englishActivity.signedOut,
     },
-    say,
+    translate,
   ),
-  labels: eachSaid(englishActivity.labels, say),
-  values: eachSaid(englishActivity.values, say),
-  verbs: eachSaid(englishActivity.verbs, say),
+  labels: eachSaid(englishActivity.labels, translate),
+  values: eachSaid(englishActivity.values, translate),
+  verbs: eachSaid(englishActivity.verbs, translate),
 });
 
 /** Returns a function that makes of an entry of the record what the lists show. */
 export function useActivityEntry() {
   const device = useDeviceName();
-  const { language, locale, say } = useLanguage();
-  const own = language === 'en' ? englishActivity : { ...activityIn(say), keepsCase: true as const };
+  const { language, locale, translate } = useLanguage();
+  const own = language === 'en' ? englishActivity : { ...activityIn(translate), keepsCase: true as const };
   const words = { ...own, locale };
 
   return (entry: Activity): ActivityEntry => ({

@@ -3,11 +3,11 @@ import { setLanguageLocale } from '../../../services/formats.ts';
 import type { Language } from '../../../services/languages.ts';
 import type { Words } from '../../../ui/fill.ts';
 import { LabelsProvider, useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
-import type { SpokenLanguage } from './spokenLanguage.ts';
+import type { LoadedLanguage } from './loadedLanguage.ts';
 
-export interface LanguageValue extends Pick<SpokenLanguage, 'language' | 'locale'> {
-  /** An English sentence of a service or an adapter, in this language. What is unknown stays as it is. */
-  say: (sentence: string) => string;
+export interface LanguageValue extends Pick<LoadedLanguage, 'language' | 'locale'> {
+  /** Translates an English sentence of a service or an adapter. What is unknown stays as it is. */
+  translate: (sentence: string) => string;
   /** Changes the language, and remembers it on this device. Rejects when its words cannot be loaded, or are no longer wanted. */
   choose: (language: Language) => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface LanguageValue extends Pick<SpokenLanguage, 'language' | 'locale
 export const inEnglish: LanguageValue = {
   language: 'en',
   locale: 'en',
-  say: (sentence) => sentence,
+  translate: (sentence) => sentence,
   choose: async () => undefined,
 };
 
@@ -24,12 +24,12 @@ const LanguageContext = createContext(inEnglish);
 
 export interface LanguageProviderProps {
   /** The language of the first render. */
-  first: SpokenLanguage;
+  first: LoadedLanguage;
   /**
    * Applies another language to the document, remembers it, and resolves to its words. Rejects when they cannot be loaded, or are no
    * longer wanted. Without it, the language stays.
    */
-  change?: ((language: Language) => Promise<SpokenLanguage>) | undefined;
+  change?: ((language: Language) => Promise<LoadedLanguage>) | undefined;
   children: ReactNode;
 }
 
@@ -37,7 +37,8 @@ const noLabels = {};
 
 /** The language of everything below. Without this provider everything is English, as in most stories and tests. [W1] */
 export function LanguageProvider({ first, change, children }: LanguageProviderProps) {
-  const [{ language, locale, labels = noLabels, say = inEnglish.say }, setSpoken] = useState(first);
+  const [{ language, locale, labels = noLabels, translate = inEnglish.translate }, setLoaded] =
+    useState(first);
   // What is drawn below formats while it is drawn.
   setLanguageLocale(locale);
   useLayoutEffect(() => {
@@ -45,11 +46,11 @@ export function LanguageProvider({ first, change, children }: LanguageProviderPr
     return () => void setLanguageLocale(undefined);
   }, [locale]);
   async function choose(next: Language) {
-    const spoken = await change?.(next);
-    if (spoken) startTransition(() => setSpoken(spoken));
+    const loaded = await change?.(next);
+    if (loaded) startTransition(() => setLoaded(loaded));
   }
   return (
-    <LanguageContext value={{ language, locale, say, choose }}>
+    <LanguageContext value={{ language, locale, translate, choose }}>
       <LabelsProvider labels={labels} locale={locale}>
         {children}
       </LabelsProvider>

@@ -26,12 +26,12 @@ function closed(markdown: string) {
 }
 
 function markdownOf(entry: Entry, words: ThreadWords) {
-  const { labels, say } = words;
+  const { labels, translate } = words;
   if (entry.type === 'task') return `*${quoted(taskLine(entry, words).replaceAll(/\s+/g, ' ').trim())}*`;
   if (entry.type !== 'message') return `*${callMarkText(entry, labels)}*`;
   // The assistant writes Markdown; people write plain text.
   const isUser = entry.sender === 'user';
-  const said = entry.outcome === 'failed' ? say(entry.text) : entry.text;
+  const said = entry.outcome === 'failed' ? translate(entry.text) : entry.text;
   const text = isUser || entry.how === 'spoken' ? quoted(said) : closed(withoutPageLinks(said));
   return `**${isUser ? labels.user : productName}**\n\n${text}${quoted(filesText(entry, '\n\n', words))}`;
 }

@@ -32,13 +32,13 @@ function patternsOf(sentences: Sentences): readonly Pattern[] {
 }
 
 /**
- * Returns a function that says an English sentence in another language. It takes the finished sentence, such as 'Successfully
+ * Returns a function that translates English sentences. It takes the finished sentence, such as 'Successfully
  * subscribed to Pro plan', so that the modules and adapters which make sentences need not know of languages. A value may be a
- * sentence by itself, and is said too. What has no translation, such as a backend's own message, stays as it is. [W1]
+ * sentence by itself, and is translated too. What has no translation, such as a backend's own message, stays as it is. [W1]
  */
-export function sayIn(sentences: Sentences): (text: string) => string {
+export function translatorFor(sentences: Sentences): (text: string) => string {
   let patterns: readonly Pattern[] | undefined;
-  const say = (text: string): string => {
+  const translate = (text: string): string => {
     if (Object.hasOwn(sentences, text)) return sentences[text]!;
     patterns ??= patternsOf(sentences);
     for (const { matches, values, translated } of patterns) {
@@ -46,10 +46,10 @@ export function sayIn(sentences: Sentences): (text: string) => string {
       if (found.length > 0)
         return translated.replace(names, (whole, name: string) => {
           const value = found[values.indexOf(name)];
-          return value === undefined ? whole : say(value);
+          return value === undefined ? whole : translate(value);
         });
     }
     return text;
   };
-  return say;
+  return translate;
 }

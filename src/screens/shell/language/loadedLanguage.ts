@@ -8,13 +8,13 @@ export interface TranslationFile {
   sentences: Readonly<Record<string, string>>;
 }
 
-/** A language that is ready to be used. */
-export interface SpokenLanguage {
+/** A language whose texts are loaded. */
+export interface LoadedLanguage {
   language: Language;
   /** For `Intl`, in the language of the words. */
   locale: string;
   /** Absent in English. */
   labels?: TranslationFile['labels'];
-  /** Says an English sentence of a service or an adapter. What is unknown stays as it is. Absent in English. */
-  say?: (sentence: string) => string;
+  /** Translates an English sentence of a service or an adapter. What is unknown stays as it is. Absent in English. */
+  translate?: (sentence: string) => string;
 }

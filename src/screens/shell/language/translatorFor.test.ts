@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayIn } from './sayIn.ts';
+import { translatorFor } from './translatorFor.ts';
 
-const say = sayIn({
+const translate = translatorFor({
   'Profile updated successfully': 'Profil gespeichert',
   'Successfully subscribed to {plan} plan': 'Tarif {plan} abonniert',
   '{message} If it goes on, write to {email}.': '{message} Hält es an, schreiben Sie an {email}.',
@@ -26,13 +26,13 @@ describe('a sentence in another language', () => {
     ],
     ['Signed in as a\nb {email}', 'Angemeldet als a\nb {email}'],
   ])('%s [W1]', (english, expected) => {
-    expect(say(english)).toBe(expected);
+    expect(translate(english)).toBe(expected);
   });
 
   it.each(['The backend’s own words.', '', 'constructor', 'Successfully subscribed to  plan', '{plan}'])(
     'that is unknown (%o) is shown as it is [W1]',
     (text) => {
-      expect(say(text)).toBe(text);
+      expect(translate(text)).toBe(text);
     },
   );
 });
