@@ -17,12 +17,12 @@ export interface CallMicrophoneOptions<Call> {
   /** Hears the level of a call's microphone, 0 to 1, while it is the one in use. */
   onLevel: (call: Call) => (level: number) => void;
   /** Tells the user of a call that nobody hears them, or that it is still the former microphone that does. */
-  say: (call: Call, what: 'microphoneLost' | 'microphoneRefused') => void;
+  announce: (call: Call, what: 'microphoneLost' | 'microphoneRefused') => void;
 }
 
 /** Opens the microphone of a call, for its beginning and in place of another one. [S8, X8] */
 export function callMicrophone<Call extends CallMicrophone>(options: CallMicrophoneOptions<Call>) {
-  const { open, isCurrent, chosenId, onLevel, say } = options;
+  const { open, isCurrent, chosenId, onLevel, announce } = options;
 
   /** Opens the chosen microphone. The one before is in use until then. */
   async function openFor(ownCall: Call): Promise<OpenedMicrophone> {
@@ -60,7 +60,7 @@ export function callMicrophone<Call extends CallMicrophone>(options: CallMicroph
     if (opened.ok) return;
     if (lost && ownCall.microphone === lost) ownCall.isMicrophoneLost = true;
     if (ownCall.openingCount !== ownOpening) return;
-    say(ownCall, ownCall.isMicrophoneLost ? 'microphoneLost' : 'microphoneRefused');
+    announce(ownCall, ownCall.isMicrophoneLost ? 'microphoneLost' : 'microphoneRefused');
   }
 
   return { openFor, replace };

@@ -108,10 +108,10 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         if (detector.hear(level, ownCall.agentSpeaks) && ownCall.agentSpeaks) ownCall.answers.interrupt();
       };
     },
-    say: sayOf,
+    announce,
   });
 
-  function sayOf(ownCall: CurrentCall, what: 'cannotHear' | 'microphoneLost' | 'microphoneRefused') {
+  function announce(ownCall: CurrentCall, what: 'cannotHear' | 'microphoneLost' | 'microphoneRefused') {
     if (call !== ownCall || !ownCall.isLive) return;
     ownCall.answers.say({
       ok: true,
@@ -141,7 +141,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         onUnavailable() {
           ownCall.listener = undefined;
           resolve();
-          sayOf(ownCall, 'cannotHear');
+          announce(ownCall, 'cannotHear');
         },
       });
       listen(ownCall);
@@ -187,7 +187,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
         ...(isSilent && { silent: true }),
       });
       ownCall.answers.say(reply);
-      if (ownCall.isMicrophoneLost) sayOf(ownCall, 'microphoneLost');
+      if (ownCall.isMicrophoneLost) announce(ownCall, 'microphoneLost');
       return true;
     },
     async stop() {
