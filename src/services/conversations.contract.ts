@@ -36,8 +36,8 @@ export function conversationsContract(name: string, make: () => ConversationsSub
     });
     const load = (from = port, more: { before?: number; limit?: number } = {}) =>
       from.load(user, id, { limit: 50, ...more });
-    const titles = async (words?: string) => {
-      const found = await port.list(user, { limit: 10, ...(words !== undefined && { words }) });
+    const titles = async (search?: string) => {
+      const found = await port.list(user, { limit: 10, ...(search !== undefined && { search }) });
       return found.ok ? found.value.map(({ title }) => title) : found;
     };
 

@@ -19,7 +19,7 @@ export interface StoredConversation {
 export const conversationLimits = {
   title: 120,
   /** Characters of a search: as long as a message, so that one can be pasted to find it. */
-  words: 4000,
+  search: 4000,
   /** UTF-8 bytes of one entry's `body` as JSON. */
   entryBytes: 32_768,
   entriesAtOnce: 100,
@@ -51,8 +51,8 @@ export interface EntryPage {
 export type PutOutcome = 'stored' | 'missing' | 'full' | 'too-many';
 
 export interface ListOptions {
-  /** In titles and texts, letter for letter, in capitals or not. */
-  words?: string;
+  /** Text to find in titles and messages, ignoring case. */
+  search?: string;
   /** The last conversation of the page before. */
   before?: Pick<StoredConversation, 'id' | 'lastEntryAt'>;
   limit: number;

@@ -77,10 +77,10 @@ export function supabaseConversations(
   }
 
   return {
-    async list(userId, { words = '', before, limit }) {
+    async list(userId, { search = '', before, limit }) {
       const asked = {
         owner: userId,
-        words,
+        words: search,
         most: limit,
         ...(before && { before_time: before.lastEntryAt, before_id: before.id }),
       };

@@ -41,7 +41,7 @@ export const guide: Guide = {
                   id: 'payments',
                   label: 'Payments',
                   icon: <Receipt />,
-                  words: 'invoices receipts',
+                  keywords: 'invoices receipts',
                   onSelect: nothing,
                 },
               ],

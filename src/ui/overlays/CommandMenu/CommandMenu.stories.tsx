@@ -21,7 +21,7 @@ const meta = {
         label: 'Go to',
         commands: [
           { id: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, onSelect },
-          { id: 'payments', label: 'Payments', icon: <Receipt />, words: 'invoices', onSelect },
+          { id: 'payments', label: 'Payments', icon: <Receipt />, keywords: 'invoices', onSelect },
         ],
       },
       {

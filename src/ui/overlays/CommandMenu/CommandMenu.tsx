@@ -15,7 +15,7 @@ export interface Command {
   /** One Lucide icon before the label. Decorative. */
   icon: ReactNode;
   /** Further words by which it is found, such as 'invoices receipts'. They are not shown. */
-  words?: string | undefined;
+  keywords?: string | undefined;
   /** The keys that do the same, such as '?'. */
   keys?: string | undefined;
   /** Called once it was chosen; the menu has been told to close before. */
@@ -146,11 +146,11 @@ function CommandList({ groups, onClose, onAsk }: Omit<CommandMenuProps, 'open'>)
   );
 }
 
-/** Whether a command has every word that was typed, in its label, its group's or its further words. */
+/** Whether a command has every word that was typed, in its label, its group's or its keywords. */
 function matches(group: string, typed: string) {
   const wanted = typed.toLowerCase().split(/\s+/);
-  return ({ label, words = '' }: Command) => {
-    const all = `${group} ${label} ${words}`.toLowerCase();
+  return ({ label, keywords = '' }: Command) => {
+    const all = `${group} ${label} ${keywords}`.toLowerCase();
     return wanted.every((word) => all.includes(word));
   };
 }

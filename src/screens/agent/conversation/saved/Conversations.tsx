@@ -49,15 +49,8 @@ export function Conversations({ saved, inCall, onShown }: ConversationsProps) {
   const labels = useLabels('Conversations', words);
   const { locale } = useLanguage();
   const threadWords = useThreadWords();
-  const {
-    status,
-    conversations,
-    words: searched,
-    hasTooManyWords,
-    hasMore,
-    isLoadingMore,
-    keptDays,
-  } = useSyncExternalStore(list.subscribe, list.get);
+  const { status, conversations, search, isSearchTooLong, hasMore, isLoadingMore, keptDays } =
+    useSyncExternalStore(list.subscribe, list.get);
   const current = useSyncExternalStore(saved.state.subscribe, () => saved.state.get().id);
   const [problem, setProblem] = useState<'endCallFirst' | 'notOpened' | 'notDownloaded'>();
   const [renaming, setRenaming] = useState<StoredConversation>();
@@ -109,7 +102,7 @@ export function Conversations({ saved, inCall, onShown }: ConversationsProps) {
     },
   ];
 
-  const tooLong = fill(labels.tooLong, { count: formatNumber(conversationLimits.words) });
+  const tooLong = fill(labels.tooLong, { count: formatNumber(conversationLimits.search) });
   return (
     <>
       {problem && <Alert tone="critical">{labels[problem]}</Alert>}
@@ -132,9 +125,9 @@ export function Conversations({ saved, inCall, onShown }: ConversationsProps) {
         }
         current={current}
         opening={opening.pending}
-        words={searched}
+        words={search}
         onWords={list.search}
-        wordsError={hasTooManyWords ? tooLong : undefined}
+        wordsError={isSearchTooLong ? tooLong : undefined}
         onOpen={(id) => void open(id)}
         onNew={begin}
         onMore={hasMore ? list.loadMore : undefined}

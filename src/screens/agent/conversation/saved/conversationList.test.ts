@@ -45,8 +45,8 @@ it('more words than can be searched for stay as they are, and the list is not as
   try {
     const asked: (string | undefined)[] = [];
     const port = {
-      list: (_user, { words }) => {
-        asked.push(words);
+      list: (_user, { search }) => {
+        asked.push(search);
         return Promise.resolve({ ok: true, value: [] });
       },
       keptDays: () => Promise.resolve({ ok: true, value: 90 }),
@@ -55,19 +55,19 @@ it('more words than can be searched for stay as they are, and the list is not as
       port: () => Promise.resolve(port as unknown as ConversationsPort),
       userId: 'ada',
     });
-    const words = ` ${'x'.repeat(4000)} `;
-    list.search(words);
+    const long = ` ${'x'.repeat(4000)} `;
+    list.search(long);
     await vi.advanceTimersByTimeAsync(500);
-    list.search(`${words}y`);
+    list.search(`${long}y`);
     await vi.advanceTimersByTimeAsync(500);
-    expect(list.get()).toMatchObject({ words: `${words}y`, hasTooManyWords: true });
+    expect(list.get()).toMatchObject({ search: `${long}y`, isSearchTooLong: true });
     // Read again, because another device has changed something.
     list.load();
     await vi.advanceTimersByTimeAsync(500);
-    expect(asked).toEqual([words.trim(), words.trim()]);
+    expect(asked).toEqual([long.trim(), long.trim()]);
     list.search('y');
     await vi.advanceTimersByTimeAsync(500);
-    expect(list.get()).toMatchObject({ words: 'y', hasTooManyWords: false });
+    expect(list.get()).toMatchObject({ search: 'y', isSearchTooLong: false });
     expect(asked.at(-1)).toBe('y');
   } finally {
     vi.useRealTimers();

@@ -18,9 +18,10 @@ export interface ListState {
   /** `failed`: they could not be read, and Retry helps. */
   status: 'loading' | 'ready' | 'failed';
   conversations: readonly StoredConversation[];
-  words: string;
-  /** They are more than can be searched for: the list stays as it is. */
-  hasTooManyWords: boolean;
+  /** What is in the search field. */
+  search: string;
+  /** It is longer than what can be searched for: the list stays as it is. */
+  isSearchTooLong: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** How many days conversations are kept; undefined until that is known. */
@@ -41,8 +42,8 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
   const state = observableValue<ListState>({
     status: 'loading',
     conversations: [],
-    words: '',
-    hasTooManyWords: false,
+    search: '',
+    isSearchTooLong: false,
     hasMore: false,
     isLoadingMore: false,
     keptDays: undefined,
@@ -61,13 +62,13 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
 
   /** The first rows, up to `count`, with as many requests as they need. */
   async function readFirst(count: number): Promise<Result<readonly StoredConversation[]>> {
-    const words = searched;
+    const search = searched;
     let rows: readonly StoredConversation[] = [];
     for (;;) {
       const before = rows.at(-1);
       const limit = Math.min(mostAtOnce, count - rows.length);
       const found = await ask((conversations) =>
-        conversations.list(userId, { words, limit, ...(before && { before }) }),
+        conversations.list(userId, { search, limit, ...(before && { before }) }),
       );
       if (!found.ok) return found;
       rows = [...rows, ...found.value];
@@ -103,7 +104,7 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
     const ownRequest = ++latestRequest;
     set({ isLoadingMore: true });
     const found = await ask((conversations) =>
-      conversations.list(userId, { words: searched, before, limit: pageSize + 1 }),
+      conversations.list(userId, { search: searched, before, limit: pageSize + 1 }),
     );
     if (ownRequest !== latestRequest) return;
     if (!found.ok) return set({ status: 'failed', isLoadingMore: false });
@@ -123,12 +124,12 @@ export function conversationList({ port, userId, onRead = () => undefined }: Lis
       set({ status: 'loading' });
       void load();
     },
-    search: (words: string) => {
-      const hasTooManyWords = words.trim().length > conversationLimits.words;
-      set({ words, hasTooManyWords });
+    search: (search: string) => {
+      const isSearchTooLong = search.trim().length > conversationLimits.search;
+      set({ search, isSearchTooLong });
       clearTimeout(timer);
-      if (hasTooManyWords) return;
-      searched = words.trim();
+      if (isSearchTooLong) return;
+      searched = search.trim();
       timer = setTimeout(() => void load(), typingMs);
     },
     /** Resolves to whether it was stored. One that is gone meanwhile is none. */

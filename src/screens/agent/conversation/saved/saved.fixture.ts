@@ -45,11 +45,11 @@ export function memoryConversations() {
   };
 
   const port: ConversationsPort = {
-    list: (_user, { limit, words = '' }) =>
+    list: (_user, { limit, search = '' }) =>
       answer(() =>
         [...rows.keys()]
           .map(conversationOf)
-          .filter(({ title }) => title.includes(words))
+          .filter(({ title }) => title.includes(search))
           .toSorted((a, b) => b.lastEntryAt.localeCompare(a.lastEntryAt))
           .slice(0, limit),
       ),
