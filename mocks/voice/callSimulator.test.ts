@@ -133,7 +133,7 @@ it('the simulated agent answers what is typed, and what a tool has done [S9]', a
   const typed = simulated(callScenarios['typed only']);
   void typed.voice.start(target);
   typed.clock.advance(10_000);
-  typed.voice.say('What did I pay?');
+  typed.voice.sendText('What did I pay?');
   typed.clock.advance(10_000);
   expect(typed.seen.findLast(({ type }) => type === 'transcript')).toMatchObject({
     role: 'assistant',

@@ -134,7 +134,7 @@ export function callSimulator({
     setVolume: () => undefined,
     setDevices: () => undefined,
 
-    say() {
+    sendText() {
       const replies = current?.replies;
       const reply = inCall && replies?.[answers % replies.length];
       if (!reply) return;

@@ -17,7 +17,7 @@ it('the fake voice plays its script, pauses where the script says so, and keeps 
   const seen: VoiceEvent[] = [];
   voice.subscribe((event) => seen.push(event));
   await voice.start({ assistantId: 'a', facts: {} });
-  voice.say('Hello');
+  voice.sendText('Hello');
   voice.speak('Say yes.');
   expect(seen.at(-1)).toMatchObject({ role: 'assistant', text: 'Say yes.', final: true });
   await voice.stop();

@@ -90,7 +90,7 @@ export function fakeVoice({ fails, holds, script = [] }: FakeVoiceOptions = {}):
       devices = next;
     },
 
-    say(text) {
+    sendText(text) {
       if (started) said.push(text);
     },
     speak(text) {

@@ -96,7 +96,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
 
     it('typing, speaking, answering tool calls, muting and stopping do nothing outside of a call [S9]', async () => {
       const { voice, settle, events } = record(works);
-      voice.say('Hello?');
+      voice.sendText('Hello?');
       voice.speak('Nothing has changed yet.');
       voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
       voice.setMuted(true);
@@ -134,7 +134,7 @@ export function voiceContract(name: string, works: () => VoiceSubject, fails: ()
     it('a typed message does not come back as a transcript [S9]', async () => {
       const { voice, events, settle, start } = record(works);
       await start();
-      voice.say('What did I pay last?');
+      voice.sendText('What did I pay last?');
       await settle();
       const own = events.filter((event) => event.type === 'transcript' && event.role === 'user');
       expect(own).toEqual([]);

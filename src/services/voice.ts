@@ -34,7 +34,7 @@ export interface VoicePort {
   /** Chooses the devices of this call and of later ones. */
   setDevices(devices: ChosenDevices): void;
   /** Sends typed text to the agent. No transcript comes back for it. Does nothing outside of a call. */
-  say(text: string): void;
+  sendText(text: string): void;
   /**
    * The agent's voice says a sentence of the page's own, instead of what the agent is saying. It comes back as a transcript of
    * the assistant; ignored outside of a call.

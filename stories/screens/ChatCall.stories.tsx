@@ -87,7 +87,7 @@ export const SignOut: Story = {
     left.emit({ type: 'tool-calls', calls: [{ id: 'o', name: 'sign_out', arguments: {} }] });
     await press('Sign out');
     await expect(await screen.findByRole('button', { name: 'Get Started' })).toBeVisible();
-    left.say('Is anybody there?');
+    left.sendText('Is anybody there?');
     await expect(left.said).toEqual([]);
     await expect(Object.keys(sessionStorage)).toEqual([]);
   },

@@ -77,7 +77,7 @@ export const ClosedEnds: Story = {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.queryByRole('region', { name: 'Call in progress' })).toBeNull();
-    closed.say('Is anybody there?');
+    closed.sendText('Is anybody there?');
     await expect(closed.said).toEqual([]);
   },
 };

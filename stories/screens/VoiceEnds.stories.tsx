@@ -102,7 +102,7 @@ export const Closed: Story = {
     await call.findByRole('timer');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    closed.say('Is anybody there?');
+    closed.sendText('Is anybody there?');
     await expect(closed.said).toEqual([]);
   },
 };
@@ -150,7 +150,7 @@ export const Left: Story = {
     // later stories.
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     await expect(await call.findByText('You ended the call')).toBeVisible();
-    left.say('Is anybody there?');
+    left.sendText('Is anybody there?');
     await expect(left.said).toEqual([]);
   },
 };

@@ -199,7 +199,7 @@ export const writesOf = {
   'voice.setMuted': [],
   'voice.setVolume': [],
   'voice.setDevices': [],
-  'voice.say': ['said'],
+  'voice.sendText': ['said'],
   'voice.speak': [],
   'voice.answerTool': [],
   'voice.subscribe': [],

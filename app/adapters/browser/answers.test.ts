@@ -51,7 +51,7 @@ describe('an answer that arrives in pieces', () => {
   it('is said sentence by sentence while it grows, and becomes one final transcript [S8]', async () => {
     const { chat, piece, end } = pieces();
     const { voice, said, transcripts, types, finishOne } = await greeted({ chat });
-    voice.say('What plan am I on?');
+    voice.sendText('What plan am I on?');
     piece('You are on **Pro');
     expect(said).toEqual([]);
     piece('**. It costs $29.');
@@ -77,7 +77,7 @@ describe('an answer that arrives in pieces', () => {
     const { chat, piece, end } = pieces();
     const { voice, events, transcripts, finish } = await greeted({ chat });
     const rows = () => events.filter(({ type }) => type === 'answer-rows');
-    voice.say('What did I pay?');
+    voice.sendText('What did I pay?');
     piece('You paid [**$58.00**](#s1).');
     expect(rows()).toEqual([]);
     await end('You paid [**$58.00**](#s1).', [], [{ ref: 's1', table: 'payment_history', ids: ['a', 'b'] }]);
@@ -85,12 +85,12 @@ describe('an answer that arrives in pieces', () => {
     finish();
     await settle();
     expect(transcripts().at(-1)).toBe('assistant: You paid $58.00.');
-    voice.say('Thanks');
+    voice.sendText('Thanks');
     await end('You are welcome.');
     expect(rows().slice(1)).toEqual([{ type: 'answer-rows', rows: undefined }]);
     finish();
     await settle();
-    voice.say('Bye');
+    voice.sendText('Bye');
     await end('Goodbye.');
     expect(rows()).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('an answer that arrives in pieces', () => {
   it('still shows its words when the browser has no voice [S8]', async () => {
     const { chat, piece, end } = pieces();
     const { voice, transcripts, types } = await greeted({ chat, speaker: 'none' });
-    voice.say('Well?');
+    voice.sendText('Well?');
     piece('Yes. ');
     await end('Yes. No.');
     expect(transcripts()).toEqual(['assistant … Yes.', 'assistant … Yes. No.', 'assistant: Yes. No.']);
@@ -111,7 +111,7 @@ describe('somebody who speaks up', () => {
     const { chat, piece, aborted } = pieces();
     const call = await greeted({ chat });
     const { voice, events, types, finishOne, reach, listening } = call;
-    voice.say('Compare the plans');
+    voice.sendText('Compare the plans');
     piece('Free is free. Pro costs more. Enterprise ');
     finishOne();
     reach('Pro'.length);
@@ -130,7 +130,7 @@ describe('somebody who speaks up', () => {
   it('is not interrupted by a noise, or by the agent’s own voice from the loudspeaker [S8]', async () => {
     const { chat, piece } = pieces();
     const { voice, level, types } = await greeted({ chat });
-    voice.say('Compare the plans');
+    voice.sendText('Compare the plans');
     piece('Free is free. Pro');
     level(0.3, 40);
     level(0.9, 2);
@@ -140,9 +140,9 @@ describe('somebody who speaks up', () => {
 
   it('typing into an answer interrupts it too, and is answered [S8]', async () => {
     const call = await greeted();
-    call.voice.say('One. Two.');
+    call.voice.sendText('One. Two.');
     await settle();
-    call.voice.say('Three');
+    call.voice.sendText('Three');
     await settle();
     expect(call.finals()).toEqual(['assistant: One.']);
     expect(call.events.find(({ type }) => type === 'interrupted')).toMatchObject({
@@ -153,7 +153,7 @@ describe('somebody who speaks up', () => {
 
   it('the call that ends in the middle of an answer keeps what was said [S8]', async () => {
     const call = await greeted();
-    call.voice.say('One. Two.');
+    call.voice.sendText('One. Two.');
     await settle();
     await call.voice.stop();
     expect(call.types().slice(-5)).toEqual(['speech-end', 'transcript', 'interrupted', 'stage', 'call-end']);
@@ -169,7 +169,7 @@ describe('tool calls', () => {
   it('arrive after the words, and their results go back together [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
-    call.voice.say('Pro, please');
+    call.voice.sendText('Pro, please');
     await end('Here you are.', [show, subscribe]);
     expect(call.types()).not.toContain('tool-calls');
     call.finish();
@@ -191,7 +191,7 @@ describe('tool calls', () => {
   it('need no words [S8]', async () => {
     const { chat, end } = pieces();
     const call = await greeted({ chat });
-    call.voice.say('Billing');
+    call.voice.sendText('Billing');
     await end('', [show]);
     expect(call.types()).toEqual(['tool-calls']);
   });
@@ -199,7 +199,7 @@ describe('tool calls', () => {
   it('are not lost when the user interrupts the sentence that announces them [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
-    call.voice.say('Pro, please');
+    call.voice.sendText('Pro, please');
     await end('Here you are.', [subscribe]);
     speakUp(call);
     await settle();
@@ -211,9 +211,9 @@ describe('tool calls', () => {
   it('send their results once the agent is silent [S8]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
-    call.voice.say('Pro, please');
+    call.voice.sendText('Pro, please');
     await end('', [subscribe]);
-    call.voice.say('And hello');
+    call.voice.sendText('And hello');
     await end('Hello to you.');
     call.voice.answerTool(done(subscribe));
     expect(asked.at(-1)).toBe('And hello');
@@ -225,7 +225,7 @@ describe('tool calls', () => {
   it('an answer to a call that has ended is ignored [S9]', async () => {
     const { chat, asked, end } = pieces();
     const call = await greeted({ chat });
-    call.voice.say('Pro, please');
+    call.voice.sendText('Pro, please');
     await end('', [subscribe]);
     await call.voice.stop();
     call.voice.answerTool(done(subscribe));
@@ -238,7 +238,7 @@ it('a chat that fails ends the answer, not the call [S8]', async () => {
   const chat = echo();
   const call = await greeted({ chat });
   chat.send = () => Promise.reject(new Error('offline'));
-  call.voice.say('Hm?');
+  call.voice.sendText('Hm?');
   await settle();
   expect(call.types()).not.toContain('error');
   expect(call.said).toEqual(['Sorry, there was an error processing your message.']);

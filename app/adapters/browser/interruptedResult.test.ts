@@ -16,7 +16,7 @@ async function interrupted() {
   await passed(1);
   const toolCalls = [{ id: 'c1', name: 'show_billing', arguments: {} }];
   chat.answers({ ok: true, text: 'One moment.', thread: 't1', toolCalls });
-  call.voice.say('Show my billing');
+  call.voice.sendText('Show my billing');
   await passed(1);
   call.finish();
   await passed(1);

@@ -118,7 +118,7 @@ describe('in a call', () => {
     await voice.start(target);
     finish();
     await settle();
-    voice.say('How are you?');
+    voice.sendText('How are you?');
     await settle();
     finish();
     await settle();
@@ -142,11 +142,11 @@ describe('in a call', () => {
     await voice.start(target);
     finish();
     await settle();
-    voice.say('One');
+    voice.sendText('One');
     await settle();
     finish();
     await settle();
-    voice.say('Two');
+    voice.sendText('Two');
     expect(chat.requests.at(-1)?.history).toEqual([
       { role: 'assistant', text: 'Hello to you.' },
       { role: 'user', text: 'One' },
@@ -198,12 +198,12 @@ describe('in a call', () => {
     finish();
     await settle();
     chat.answers({ ok: false, reason: 'failed', message: 'HTTP error! status: 500' });
-    voice.say('Hm?');
+    voice.sendText('Hm?');
     await settle();
     expect(transcripts().at(-1)).toBe(`assistant … ${chatFailed}`);
     finish();
     finish();
-    voice.say('And now?');
+    voice.sendText('And now?');
     await settle();
     expect(said.at(-1)).toBe('And now?');
   });
@@ -214,7 +214,7 @@ describe('in a call', () => {
     await voice.start(target);
     finish();
     voice.setVolume(0.2);
-    voice.say('Hm.');
+    voice.sendText('Hm.');
     await settle();
     expect(volumes).toEqual([0.5, 0.2]);
     await voice.stop();

@@ -211,7 +211,7 @@ export function browserVoice(chat: ChatPort, parts: BrowserVoiceParts = {}): Voi
       devices = next;
       if (changed && (call?.isLive || call?.microphone)) void replace(call);
     },
-    say(text) {
+    sendText(text) {
       if (call?.isLive) call.answers.ask(text);
     },
     speak(text) {

@@ -195,7 +195,7 @@ export function vapiVoice(options: VapiVoiceOptions): VoicePort {
       if (call.player) chooseSpeaker(call.player, next.speaker);
     },
 
-    say: (text) => send(userMessages(text)),
+    sendText: (text) => send(userMessages(text)),
     speak(text) {
       // It does not end the call, and each side may interrupt the other.
       if (call?.isLive) line.client.say(text, false, true, true);

@@ -188,7 +188,7 @@ describe('a stop at a bad time', () => {
     const started = bench.voice.start(target);
     await tick();
     expect(bench.fake.liveTracks()).toBe(1);
-    bench.voice.say('Hello?');
+    bench.voice.sendText('Hello?');
     expect(bench.fake.call.sent).toEqual([]);
     await bench.voice.stop();
     expect(await started).toBe(false);
@@ -218,7 +218,7 @@ describe('a stop at a bad time', () => {
   it('not awaited, then a start: nothing is started beside a call that is still leaving [S9]', async () => {
     const bench = await inCall();
     const stopped = [bench.voice.stop(), bench.voice.stop()];
-    bench.voice.say('Hello?');
+    bench.voice.sendText('Hello?');
     expect(await bench.voice.start(target)).toBe(false);
     await Promise.all(stopped);
     const again = bench.voice.start(target);

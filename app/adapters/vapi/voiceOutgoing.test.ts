@@ -32,7 +32,7 @@ afterEach(async () => {
 
 it('sends what is typed and the answers of tools, and loses nothing that is too long [S9]', async () => {
   bench = await inCall();
-  bench.voice.say('What did I pay?');
+  bench.voice.sendText('What did I pay?');
   bench.voice.answerTool({ id: 't1', name: 'show_billing', result: 'Done.' });
   expect(bench.sent()).toEqual([
     {
@@ -46,7 +46,7 @@ it('sends what is typed and the answers of tools, and loses nothing that is too 
       triggerResponseEnabled: true,
     },
   ]);
-  bench.voice.say('word "quoted" '.repeat(1000));
+  bench.voice.sendText('word "quoted" '.repeat(1000));
   bench.voice.answerTool({ id: 't2', name: 'show_billing', result: '"'.repeat(9000) });
   expect(bench.sent().length).toBeGreaterThan(6);
 });

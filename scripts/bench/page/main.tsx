@@ -50,7 +50,7 @@ const store = conversation({
   voice: {
     subscribe: () => () => undefined,
     transcript: () => undefined,
-    say: () => undefined,
+    sendText: () => undefined,
     speak: () => undefined,
     answerTool: () => undefined,
   },

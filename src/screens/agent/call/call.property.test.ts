@@ -140,7 +140,7 @@ function model() {
     },
     setVolume: () => undefined,
     setDevices: () => undefined,
-    say: () => undefined,
+    sendText: () => undefined,
     speak: () => undefined,
     answerTool: () => undefined,
     subscribe,

@@ -17,7 +17,7 @@ function begin() {
     setMuted: (next) => void muted.push(next),
     setVolume: () => undefined,
     setDevices: () => undefined,
-    say: () => undefined,
+    sendText: () => undefined,
     speak: () => undefined,
     answerTool: () => undefined,
     subscribe(listen) {

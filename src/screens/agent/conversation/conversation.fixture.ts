@@ -37,7 +37,7 @@ function manualVoice() {
   const voice = {
     subscribe,
     transcript: () => callTranscript,
-    say: (text: string) => void typed.push(text),
+    sendText: (text: string) => void typed.push(text),
     speak: (text: string) => void spoken.push(text),
     answerTool: (result: ToolResult) => void answered.push(result),
   };

@@ -90,7 +90,7 @@ describe('conversation', () => {
       voice: {
         subscribe: () => () => undefined,
         transcript: () => undefined,
-        say: vi.fn(),
+        sendText: vi.fn(),
         speak: vi.fn(),
         answerTool: vi.fn(),
       },

@@ -29,7 +29,7 @@ import type { UndoTask } from './undo.ts';
 export interface ConversationOptions extends ThreadStorageOptions {
   chat: ChatPort;
   /** `transcript`: the code that adds a call to the conversation, which comes with the voice client. */
-  voice: Pick<VoicePort, 'subscribe' | 'say' | 'speak' | 'answerTool'> & {
+  voice: Pick<VoicePort, 'subscribe' | 'sendText' | 'speak' | 'answerTool'> & {
     transcript: () => typeof callTranscript | undefined;
   };
   /** What the assistant may know of the account. Read at each request. */
@@ -135,7 +135,7 @@ export function conversation(options: ConversationOptions) {
     // No reply to the declined card itself: the next memory, which answers the words that go on, is told of it.
     if (answer?.goesOn && !inCall) messages.forgetThread();
     answer?.take();
-    if (isSent && inCall) voice.say(input);
+    if (isSent && inCall) voice.sendText(input);
     else if (isSent) void asking.ask([said.id]);
     return true;
   }

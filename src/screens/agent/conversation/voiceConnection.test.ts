@@ -14,7 +14,7 @@ function connection() {
   // Unlike the emitter, which is a set, it calls a listener as often as that one subscribes.
   const client = {
     subscribe: (listen: Parameters<typeof subscribe>[0]) => subscribe((event) => listen(event)),
-    say: note,
+    sendText: note,
     answerTool: note,
   } as Partial<VoicePort> as VoicePort;
   const voice = voiceConnection();
@@ -25,11 +25,11 @@ function connection() {
 
 it('says nothing and breaks nothing before the voice client is connected [S8]', () => {
   const { voice, client, told } = connection();
-  voice.say('hello');
+  voice.sendText('hello');
   voice.answerTool(result);
   voice.connect(client, callTranscript);
   expect(told).toEqual([]);
-  voice.say('hello');
+  voice.sendText('hello');
   voice.answerTool(result);
   expect(told).toEqual(['hello', result]);
 });

@@ -21,7 +21,7 @@ export function voiceConnection() {
       client = next;
     },
     transcript: () => transcript,
-    say: (text: string) => client?.say(text),
+    sendText: (text: string) => client?.sendText(text),
     speak: (text: string) => client?.speak(text),
     answerTool: (result: ToolResult) => client?.answerTool(result),
   };
