@@ -50,12 +50,12 @@ describe('a conversation whose database refuses', () => {
   it('for now holds up no other conversation, and is tried again itself [L7]', async () => {
     const database = await stored();
     const page = await open(database);
-    const [[first], { put }] = [[...database.rows.keys()], database.port];
+    const [[first], port] = [[...database.rows.keys()], { ...database.port }];
     let isRefusing = true;
     database.port.put = async (user, id, ...more) =>
       isRefusing && id === first
         ? failed({ kind: 'refused', message: '', code: '57014' })
-        : put(user, id, ...more);
+        : port.put(user, id, ...more);
     await talk(page, 'More', 'Yes.');
     page.saved.begin();
     await talk(page, 'Something else', 'Good.');
