@@ -6,6 +6,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite';
 import { appliedMigrations, applyMigrations, pendingMigrations } from './migrations.ts';
 import { factorTables } from '../auth/factorTables.ts';
 import { linkTokenColumn } from '../auth/pkce.ts';
+import { standInUsersTable } from '../auth/providers/standInUsers.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
@@ -125,6 +126,7 @@ export async function provision(
     await pg.exec(wrongCodesTable);
     await pg.exec(factorTables);
     await pg.exec(linkTokenColumn);
+    await pg.exec(standInUsersTable);
     await applyMigrations(pg, pending);
     if (applied.size === 0) {
       await pg.exec(seed);

@@ -1,4 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
+import { standInUsersTable } from '../auth/providers/standInUsers.ts';
 
 /**
  * Rows that belong to this installation and not to its users: settings that only a demonstration has, what was used, and
@@ -29,11 +30,11 @@ const asTheyAre = (names: readonly string[]): Columns =>
 const same = (names: string) => asTheyAre(names.split(' '));
 
 /**
- * An account that was signed in to with a stand-in for Google or GitHub, where anybody may type any address: nothing of it is
+ * An account that was ever signed in to with a stand-in for Google or GitHub, where anybody may type any address: nothing of it is
  * proven to be its owner's. A real account there would have another number, so its identities stay here.
  */
-const hasStandIn = (userId: string) =>
-  `exists (select from auth.identities i where i.user_id = ${userId} and i.provider <> 'email')`;
+const hadStandIn = (userId: string) =>
+  `exists (select from auth.stand_in_users s where s.user_id = ${userId})`;
 
 /**
  * The columns of a hosted project's auth.users that may be written. Its auth server cannot read a user whose tokens are
@@ -47,7 +48,7 @@ const userColumns: Columns = {
   role: "'authenticated'",
   ...same('email'),
   encrypted_password: "coalesce(encrypted_password, '')",
-  email_confirmed_at: `case when ${hasStandIn('users.id')} then null else email_confirmed_at end`,
+  email_confirmed_at: `case when ${hadStandIn('users.id')} then null else email_confirmed_at end`,
   ...same('invited_at last_sign_in_at phone phone_confirmed_at'),
   confirmation_token: "''",
   recovery_token: "''",
@@ -58,7 +59,7 @@ const userColumns: Columns = {
   phone_change_token: "''",
   reauthentication_token: "''",
   raw_app_meta_data: `coalesce(raw_app_meta_data, '{}') || '{"provider": "email", "providers": ["email"]}'`,
-  raw_user_meta_data: `case when ${hasStandIn('users.id')}
+  raw_user_meta_data: `case when ${hadStandIn('users.id')}
     then coalesce(raw_user_meta_data, '{}') - '{iss,sub,provider_id,email_verified}'::text[]
     else coalesce(raw_user_meta_data, '{}') end`,
   ...same('banned_until deleted_at is_sso_user is_anonymous created_at updated_at'),
@@ -66,7 +67,7 @@ const userColumns: Columns = {
 
 const identityColumns: Columns = {
   ...same('id user_id provider provider_id'),
-  identity_data: `case when ${hasStandIn('identities.user_id')}
+  identity_data: `case when ${hadStandIn('identities.user_id')}
     then identity_data || '{"email_verified": false}' else identity_data end`,
   ...same('last_sign_in_at created_at updated_at'),
 };
@@ -175,10 +176,13 @@ export interface ExportedRows {
 
 /**
  * The accounts with their password hashes and second factors and every row of the app, as SQL for a project with the same migrations.
+ * The caller takes back the transaction in which it is called.
  * Triggers do not run during the import, so that rows arrive unchanged. Sessions, plans and what belongs to this
  * installation are left out.
  */
 export async function rowsAsSql(pg: PGlite, heading: string): Promise<ExportedRows> {
+  // A folder that was not started since an update may lack it.
+  await pg.exec(standInUsersTable);
   // The importing database must understand the literals, whatever its settings are.
   await pg.exec(
     `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'`,

@@ -24,6 +24,13 @@ it('an export takes no stand-in for Google or GitHub along, and no address that 
     [grace.user?.id],
   );
   expect(way.rows).toHaveLength(1);
+  // Mallory types Ivy's address there, sets a password and takes the stand-in away again.
+  const ivy = freshEmail();
+  const mallory = await signInWith(backend, 'google', { email: ivy });
+  await mallory.client.auth.updateUser({ password: 'correct-horse' });
+  const ways = await mallory.client.auth.getUserIdentities();
+  const typed = ways.data?.identities.find(({ provider }) => provider === 'google');
+  expect((await mallory.client.auth.unlinkIdentity(typed!)).error).toBeNull();
   await backend.close();
   await exportTo(`${root}/origin`, `${root}/exported`);
   const sql = readFileSync(`${root}/exported/import.sql`, 'utf8');
@@ -41,11 +48,12 @@ it('an export takes no stand-in for Google or GitHub along, and no address that 
   await database.close();
   const app = { provider: 'email', providers: ['email'] };
   const unproven = { confirmed: false, app, told: null, ways: ['email false'] };
-  expect(people).toHaveLength(4);
+  expect(people).toHaveLength(5);
   expect(people).toEqual(
     expect.arrayContaining([
       { ...unproven, email: ada.email, has_password: true },
       { ...unproven, email: grace.user?.email, has_password: true },
+      { ...unproven, email: ivy, has_password: true },
       { ...unproven, email: eve, has_password: false, ways: null },
       expect.objectContaining({ email: bob.email, confirmed: true, app, ways: ['email false'] }),
     ]),
