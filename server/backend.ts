@@ -2,8 +2,9 @@ import { embeddedPublishableKey } from '../src/services/embedded.ts';
 import { BrokenDatabase, databaseUnavailableResponse } from './database/brokenDatabase.ts';
 import type { DatabaseApp, DatabaseAppCallbacks, DatabaseAppOptions } from './database/databaseApp.ts';
 import { originsOf } from './http/hosts.ts';
-import { asksForCode, rateLimiter, type RateLimits } from './http/limits.ts';
+import { asksForCode, maySendMail, rateLimiter, type RateLimits } from './http/limits.ts';
 import { lockDirectory } from './database/lock.ts';
+import { mutex } from './database/mutex.ts';
 import { type Mail, mailbox } from './mail/mailbox.ts';
 import { passwordMailOf } from './mail/passwordMail.ts';
 import { deletionMailOf, saysDeleted } from './mail/deletionMail.ts';
@@ -155,6 +156,7 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
       );
     const sentMails = mailbox((mail) => options.onMail?.(mail));
     const limiter = options.limits && rateLimiter(options.limits, confirmations);
+    const mailsOneByOne = mutex();
     const onMail: DatabaseAppCallbacks['onMail'] = (draft, redirect) => {
       limiter?.countMail();
       sentMails.deliver(draft, redirect);
@@ -183,35 +185,38 @@ export async function createEmbeddedBackend(options: EmbeddedOptions = {}): Prom
         const { pathname } = new URL(received.url);
         if (isWriteRequest(received) && !(await hasRoom())) return diskFullResponse(pathname);
         const requestBody = received.body ? await received.clone().arrayBuffer() : undefined;
-        try {
-          if (limiter && asksForCode(received)) {
-            const known = await database.fetch(requestTo(received, 'GET', '/auth/v1/user'), undefined);
-            if (!known.ok) return known;
+        const respond = async () => {
+          try {
+            if (limiter && asksForCode(received)) {
+              const known = await database.fetch(requestTo(received, 'GET', '/auth/v1/user'), undefined);
+              if (!known.ok) return known;
+            }
+            const tooMany = limiter?.refused(received, requestBody);
+            if (tooMany) return tooMany;
+            const deleted = await deletionMailOf(received, database.query);
+            const ask = () => database.fetch(received, redirectOf(received, siteUrl));
+            const answer = await withinVisitorQuota(received, () =>
+              withinUserQuota(received, requestBody, ask),
+            );
+            if (options.supportEmail && answer.ok && isSupportRequest(received))
+              await mailSupportRequests(database.query, options.supportEmail, sentMails.deliver);
+            if (deleted && (await saysDeleted(answer))) sentMails.deliver(deleted);
+            const changed = await passwordMailOf(received, requestBody, answer, database.query);
+            if (changed) sentMails.deliver(changed);
+            if (answer.status !== 429) return answer;
+            const repeated = await answerRepeated(received, requestBody, {
+              query: database.query,
+              siteUrl,
+              redirect: redirectOf(received, siteUrl) ?? siteUrl,
+              send: (mail) => onMail(mail, undefined),
+            });
+            return repeated ?? answer;
+          } catch (error) {
+            if (!(error instanceof BrokenDatabase)) throw error;
+            return error.isFull ? diskFullResponse(pathname, true) : databaseUnavailableResponse(pathname);
           }
-          const tooMany = limiter?.refused(received, requestBody);
-          if (tooMany) return tooMany;
-          const deleted = await deletionMailOf(received, database.query);
-          const ask = () => database.fetch(received, redirectOf(received, siteUrl));
-          const answer = await withinVisitorQuota(received, () =>
-            withinUserQuota(received, requestBody, ask),
-          );
-          if (options.supportEmail && answer.ok && isSupportRequest(received))
-            await mailSupportRequests(database.query, options.supportEmail, sentMails.deliver);
-          if (deleted && (await saysDeleted(answer))) sentMails.deliver(deleted);
-          const changed = await passwordMailOf(received, requestBody, answer, database.query);
-          if (changed) sentMails.deliver(changed);
-          if (answer.status !== 429) return answer;
-          const repeated = await answerRepeated(received, requestBody, {
-            query: database.query,
-            siteUrl,
-            redirect: redirectOf(received, siteUrl) ?? siteUrl,
-            send: (mail) => onMail(mail, undefined),
-          });
-          return repeated ?? answer;
-        } catch (error) {
-          if (!(error instanceof BrokenDatabase)) throw error;
-          return error.isFull ? diskFullResponse(pathname, true) : databaseUnavailableResponse(pathname);
-        }
+        };
+        return limiter && maySendMail(received, confirmations) ? mailsOneByOne(respond) : respond();
       },
       pg: { query: database.query, exec: database.exec },
       removeFiles: (bucket, paths) => database.removeFiles(paths.map((path) => `${bucket}/${path}`)),

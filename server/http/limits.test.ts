@@ -67,7 +67,8 @@ describe('rate limits', () => {
     const { refused, countMail } = rateLimiter(hostedLimits, false);
     const recover = (n: number) => refused(...ask('recover', { email: `${n}@example.com` }));
     for (let n = 0; n < 40; n += 1) expect(recover(n)).toBeUndefined();
-    for (let n = 0; n < 30; n += 1) countMail();
+    // Some mails are sent without being asked about here. They take what is left, and no more.
+    for (let n = 0; n < 35; n += 1) countMail();
     const answer = recover(40);
     expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([429, '120']);
     expect(await answer?.json()).toMatchObject({ msg: 'email rate limit exceeded' });

@@ -37,15 +37,22 @@ export const hostedLimits: RateLimits = {
 function bucket({ burst, refillMs }: Limit) {
   let free = burst;
   let counted = Date.now();
+  function refill() {
+    const now = Date.now();
+    // If the clock was set back, no room is taken away.
+    free = Math.min(burst, free + Math.max(0, now - counted) / refillMs);
+    counted = now;
+  }
   return {
     waitMs() {
-      const now = Date.now();
-      // If the clock was set back, no room is taken away.
-      free = Math.min(burst, free + Math.max(0, now - counted) / refillMs);
-      counted = now;
+      refill();
       return free >= 1 ? 0 : Math.ceil((1 - free) * refillMs);
     },
-    take: () => void (free -= 1),
+    // Nobody waits longer because of what was taken when nothing was left.
+    take: () => {
+      refill();
+      free = Math.max(0, free - 1);
+    },
   };
 }
 
@@ -73,11 +80,16 @@ const mailing = /^POST \/auth\/v1\/(recover|resend)$/;
 export const asksForCode = ({ method, url }: Request) =>
   method === 'GET' && new URL(url).pathname === '/auth/v1/reauthenticate';
 
-/** Who gets the mail that a request causes: an address, or the user who asks for a code. '' when it causes no mail. */
-function recipientOf(request: Request, pathname: string, body: ArrayBuffer | undefined, signsUp: boolean) {
-  if (mailing.test(`${request.method} ${pathname}`) || signsUp) return addressOf(body);
-  return asksForCode(request) ? (idsOf(request).user ?? '') : '';
+/** Whether the request may send a mail. `confirmations`: whether a sign-up does. */
+export function maySendMail(request: Request, confirmations: boolean) {
+  const { pathname } = new URL(request.url);
+  const signsUp = confirmations && pathname === '/auth/v1/signup';
+  return signsUp || mailing.test(`${request.method} ${pathname}`) || asksForCode(request);
 }
+
+/** Who gets the mail of a request that may send one: an address, or the user who asks for a code. '' when it is nobody's. */
+const recipientOf = (request: Request, requestBody: ArrayBuffer | undefined) =>
+  asksForCode(request) ? (idsOf(request).user ?? '') : addressOf(requestBody);
 
 function addressOf(requestBody: ArrayBuffer | undefined): string {
   try {
@@ -91,8 +103,8 @@ function addressOf(requestBody: ArrayBuffer | undefined): string {
 /**
  * Refuses requests beyond the limits with 429, as a hosted project does. `confirmations`: whether a sign-up sends a
  * mail. A request for a code comes here once its token was found valid. `countMail` is told of each mail that such a request has
- * sent: requests that send none, with made-up addresses, take no mail from anybody. The counts are in memory, so a restart resets
- * them.
+ * sent: requests that send none, with made-up addresses, take no mail from anybody. So those that may send one have to be answered one
+ * after the other: asked at the same moment, all of them would find the same last mail free. The counts are in memory, so a restart resets them.
  */
 export function rateLimiter(limits: RateLimits, confirmations: boolean) {
   const signIns = bucket(limits.signIns);
@@ -116,9 +128,7 @@ export function rateLimiter(limits: RateLimits, confirmations: boolean) {
     if (wait > 0) return refuse(wait, 'over_request_rate_limit', () => 'Request rate limit reached');
     requests?.take();
 
-    const { pathname } = new URL(request.url);
-    const signsUp = confirmations && pathname === '/auth/v1/signup';
-    const address = recipientOf(request, pathname, requestBody, signsUp);
+    const address = maySendMail(request, confirmations) ? recipientOf(request, requestBody) : '';
     if (address === '') return undefined;
     const pause = (lastMails.get(address) ?? -Infinity) + limits.mailPauseMs - Date.now();
     if (pause > 0)
