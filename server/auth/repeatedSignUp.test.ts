@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
+import { hostedLimits } from '../http/limits.ts';
 import { sendRequest, site } from './people.fixture.ts';
 
 let backend: EmbeddedBackend;
 beforeAll(async () => {
-  backend = await createEmbeddedBackend({ siteUrl: site, confirmations: true });
+  backend = await createEmbeddedBackend({ siteUrl: site, confirmations: true, limits: hostedLimits });
 });
 afterAll(() => backend.close());
 afterEach(() => vi.useRealTimers());
@@ -23,6 +24,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
     const email = 'confirmed@example.com';
     const { json: account } = await signUp(email);
     await backend.pg.query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+    minutesPass(2);
     const sent = backend.mails.length;
     const { status, json, text } = await signUp('Confirmed@example.com', 'Mallory');
     expect([status, json]).toMatchObject([200, { email, identities: [], user_metadata: {} }]);
@@ -44,6 +46,7 @@ describe('a sign-up with an address that has an account, where sign-ups are conf
   });
 
   it('a repeated sign-up is still refused with a password that no account may have [K10]', async () => {
+    minutesPass(5);
     const body = JSON.stringify({ email: 'confirmed@example.com', password: 'x' });
     const { status, json } = await sendRequest(backend, 'POST', '/auth/v1/signup', { body });
     expect([status, json]).toMatchObject([422, { error_code: 'weak_password' }]);

@@ -1,6 +1,3 @@
-/** What came of another confirmation mail. */
-export type Repeated = 'sent' | 'too-early' | 'confirmed';
-
 /**
  * A user as GoTrue answers a sign-up: `identities` is empty when the address already has a confirmed account. Nothing
  * in it comes from that account, so that it tells a stranger no more than that.
@@ -37,8 +34,7 @@ function madeUpUser(email: string, isWaiting: boolean) {
 /**
  * Answers a sign-up with an address that has an account, where sign-ups need a confirmation; @supabase/lite would
  * always refuse it with 429. As at a hosted project, the answer is 200: with an identity where the account still waits for its
- * confirmation and got the mail again, and without one where it is confirmed. Returns undefined when the last mail is less than a
- * minute old, because then 429 is right.
+ * confirmation and got the mail again, and without one where it is confirmed.
  */
-export const answerRepeatedSignUp = (email: string, repeated: Repeated): Response | undefined =>
-  repeated === 'too-early' ? undefined : Response.json(madeUpUser(email.toLowerCase(), repeated === 'sent'));
+export const answerRepeatedSignUp = (email: string, isWaiting: boolean): Response =>
+  Response.json(madeUpUser(email.toLowerCase(), isWaiting));
