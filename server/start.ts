@@ -4,7 +4,7 @@ import { readRelease } from '../build/readRelease.ts';
 import { securityHeaders } from '../build/securityHeaders.ts';
 import { providerNames } from '../src/services/providers.ts';
 import { productName } from '../src/services/product.ts';
-import { createEmbeddedBackend, type EmbeddedBackend } from './backend.ts';
+import { createEmbeddedBackend } from './backend.ts';
 import { buildAppIfChanged } from './buildIfChanged.ts';
 import { applyBillingMode, billingAnswerer, billingSettings } from './billing/billingMode.ts';
 import { dataDirectory } from './dataDirectory.ts';
@@ -104,7 +104,11 @@ function application(siteUrl: string) {
     answerChat,
     answerBilling,
   });
-  return { backend, ready, server };
+  const close = async () => {
+    await answerBilling?.close?.();
+    await (await backend).close();
+  };
+  return { ready, server, close };
 }
 
 let running: ReturnType<typeof application> | undefined;
@@ -113,9 +117,9 @@ const http = createHttpServer(
 );
 
 /** Waits for pending writes, so that the next start finds a database that was closed. */
-async function stop(backend: Promise<EmbeddedBackend>, exitCode = 0) {
+async function stop(close: () => Promise<void>, exitCode = 0) {
   http.close();
-  await (await backend).close();
+  await close();
   process.exit(exitCode);
 }
 
@@ -130,13 +134,13 @@ http.listen(port, '127.0.0.1', () => {
   const address = http.address();
   const siteUrl = `http://localhost:${typeof address === 'object' ? address?.port : port}`;
   running = application(siteUrl);
-  const { backend, ready } = running;
+  const { ready, close } = running;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop(backend).catch(exitWith));
+    process.once(signal, () => void stop(close).catch(exitWith));
   function fail(error: unknown) {
     report(error);
     // Where the backend itself could not be opened there is nothing to close.
-    void stop(backend, 1).catch(() => process.exit(1));
+    void stop(close, 1).catch(() => process.exit(1));
   }
   ready.then(() => {
     const accounts = values.VITE_SUPABASE_URL

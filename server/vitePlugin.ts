@@ -98,6 +98,7 @@ async function mount(
   return async () => {
     const { close } = await backend;
     endHousekeeping();
+    await answerBilling?.close?.();
     await close();
   };
 }

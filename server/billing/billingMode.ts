@@ -89,8 +89,11 @@ export function billingAnswerer(
   }
   // Whoever opens the backend says why that fails, and the first request why this does.
   if (!stripeKey) void tellTheRest().catch(() => undefined);
-  return async (request) => {
+  const answer = async (request: Request) => {
     if (!answered.test(new URL(request.url).pathname)) return undefined;
     return (await openOnce())(request);
   };
+  return Object.assign(answer, {
+    close: async () => (await opened?.catch(() => undefined))?.close(),
+  });
 }

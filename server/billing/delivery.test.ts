@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUpPerson, type Person } from '../auth/people.fixture.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { applyBillingMode, billingAnswerer } from './billingMode.ts';
@@ -8,25 +8,36 @@ const site = 'http://localhost:3000';
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 
 let backend: EmbeddedBackend;
-/** The same backend, whose database takes nothing from the webhook while `isBroken`. */
+/** The same backend, whose database takes no event from the webhook that `isRefused` names by its values. */
 let breaking: EmbeddedBackend;
-let isBroken = false;
+let isRefused: (values: readonly unknown[]) => boolean = () => false;
 const logged: string[] = [];
+const answers: { close: () => Promise<void> }[] = [];
+/** The local provider at a backend, until the end of the test. */
+async function open(of: EmbeddedBackend, webhookDelayMs: number) {
+  const answer = await localBilling({
+    backend: of,
+    siteUrl: site,
+    webhookDelayMs,
+    log: (line) => logged.push(line),
+  });
+  answers.push(answer);
+  return answer;
+}
 
 beforeAll(async () => {
   backend = await createEmbeddedBackend({ siteUrl: site });
   await applyBillingMode(backend.pg, 'stripe');
-  const query: typeof backend.pg.query = (sql, ...rest) =>
-    isBroken && sql.includes('note_billing_event')
+  const query: typeof backend.pg.query = (sql, values = []) =>
+    sql.includes('note_billing_event') && isRefused(values)
       ? Promise.reject(new Error('The database is away'))
-      : backend.pg.query(sql, ...rest);
+      : backend.pg.query(sql, values);
   breaking = { ...backend, pg: { ...backend.pg, exec: (sql) => backend.pg.exec(sql), query } };
 });
-afterAll(async () => {
-  // A webhook that is under way would find the database closed.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await backend.close();
+afterEach(async () => {
+  for (const { close } of answers.splice(0)) await close();
 });
+afterAll(() => backend.close());
 
 type Answer = (request: Request) => Promise<Response | undefined>;
 
@@ -55,17 +66,12 @@ const untold = async () => {
 
 it('an event that the webhook could not store is told again until it is [B6, B1]', async () => {
   const ada = await signUpPerson(backend);
-  isBroken = true;
-  const answer = await localBilling({
-    backend: breaking,
-    siteUrl: site,
-    webhookDelayMs: 30,
-    log: (line) => logged.push(line),
-  });
+  isRefused = () => true;
+  const answer = await open(breaking, 30);
   await buy(answer, ada);
   await eventually(async () => expect(logged.join()).toContain('The database is away'));
   expect(await planOf(ada)).toBe('free');
-  isBroken = false;
+  isRefused = () => false;
   await eventually(async () => expect(await planOf(ada)).toBe('pro'));
   await eventually(async () => expect(await untold()).toBe(0));
 });
@@ -73,16 +79,53 @@ it('an event that the webhook could not store is told again until it is [B6, B1]
 it('what the provider had not told when the process ended is told after the next start, without a request [B6, B1]', async () => {
   const bob = await signUpPerson(backend);
   // This process ends before the provider tells of anything.
-  const ending = await localBilling({ backend, siteUrl: site, webhookDelayMs: 3_600_000 });
+  const ending = await open(backend, 3_600_000);
   await buy(ending, bob);
   expect(await untold()).toBeGreaterThan(0);
   expect(await planOf(bob)).toBe('free');
 
-  billingAnswerer(
+  const next = billingAnswerer(
     { mode: 'stripe', stripeKey: undefined },
     async () => backend,
     () => site,
   );
   await eventually(async () => expect(await planOf(bob)).toBe('pro'));
   await eventually(async () => expect(await untold()).toBe(0));
+  await next?.close?.();
+});
+
+it('an event that is never stored holds up no other one [B6, B1]', async () => {
+  const [ada, bob] = [await signUpPerson(backend), await signUpPerson(backend)];
+  const refused = new Set<unknown>();
+  let isBobsTurn = false;
+  isRefused = ([value]) => {
+    const { id } = JSON.parse(String(value)) as { id: string };
+    if (!isBobsTurn) refused.add(id);
+    return refused.has(id);
+  };
+  const answer = await open(breaking, 1000);
+  await buy(answer, ada);
+  await eventually(async () => expect(refused.size).toBe(await untold()));
+  isBobsTurn = true;
+  const since = Date.now();
+  await buy(answer, bob);
+  await eventually(async () => expect(await planOf(bob)).toBe('pro'));
+  // Those of Ada are told again after ten seconds.
+  expect(Date.now() - since).toBeLessThan(8000);
+  expect(await planOf(ada)).toBe('free');
+});
+
+it('once it is closed, the local provider tells of nothing any more, and keeps it for the next start [B6]', async () => {
+  const carol = await signUpPerson(backend);
+  isRefused = () => true;
+  const answer = await open(breaking, 30);
+  const before = logged.length;
+  await buy(answer, carol);
+  await eventually(async () => expect(logged.length).toBeGreaterThan(before));
+  await answer.close();
+  const told = logged.length;
+  // Ten times the delay is when it would try again.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(logged).toHaveLength(told);
+  expect(await untold()).toBeGreaterThan(0);
 });

@@ -18,8 +18,10 @@ describe('buying on the machine of a newcomer', () => {
 
   const open = () =>
     localBilling({ backend, siteUrl: site, webhookDelayMs: 1, log: (message) => logged.push(message) });
+  let close = async () => {};
   async function serve() {
     const answerBilling = await open();
+    ({ close } = answerBilling);
     server = embeddedServer({
       app: Promise.resolve('none'),
       backend: Promise.resolve(backend),
@@ -35,8 +37,7 @@ describe('buying on the machine of a newcomer', () => {
     await serve();
   });
   afterAll(async () => {
-    // A webhook that is under way would find the database closed.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await close();
     await backend.close();
   });
 
@@ -145,6 +146,7 @@ describe('buying on the machine of a newcomer', () => {
   });
 
   it('what was bought is known after a restart [B6]', async () => {
+    await close();
     await serve();
     expect((await ask('sync')).json).toEqual({ outcome: 'applied' });
     expect(await billing()).toMatchObject({ subscription_plan: 'enterprise' });

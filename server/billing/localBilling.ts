@@ -11,13 +11,12 @@ import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.t
 import type { EmbeddedBackend } from '../backend.ts';
 import { originsOf } from '../http/hosts.ts';
 import { providerTable } from './billingMode.ts';
+import { eventDelivery } from './eventDelivery.ts';
 import { emptyState, type ProviderState } from './provider/objects.ts';
 import { providerPages } from './provider/pages.ts';
 import { localProvider, signedEvent } from './provider/provider.ts';
 
 const payPath = '/_local/pay';
-/** How often in a row the webhook is told again what it could not store: for five minutes. */
-const mostRetries = 20;
 
 /** What is sold, at the prices of the app's own list. */
 const sold = plans
@@ -59,7 +58,7 @@ const callOn =
 
 /**
  * The functions of billing in this process, against a payment provider that is in this process too, or against Stripe's test
- * mode. Resolves to what answers their requests and the provider's pages; undefined for others.
+ * mode. Resolves to what answers their requests and the provider's pages; undefined for others. Close it before the backend.
  */
 export async function localBilling(options: LocalBillingOptions) {
   const { backend, siteUrl, stripeKey, webhookDelayMs = 1500 } = options;
@@ -94,41 +93,16 @@ export async function localBilling(options: LocalBillingOptions) {
   const sync = billingSync({ stripe, isLive: false, call, log });
   const webhook = stripeWebhook({ secrets: [secret], stripe, sync, call, log });
 
-  /** True when the webhook has taken all of these. What it has not taken, it is told of again. */
-  async function send() {
-    let isTaken = true;
-    for (const event of state.pending) {
-      const told = await webhook(signedEvent(event, `${siteUrl}/functions/v1/stripe-webhook`, [secret]));
-      if (told.status < 500) state.pending = state.pending.filter((each) => each !== event);
-      else isTaken = false;
-    }
-    // A webhook may also have ended what should not run any longer.
-    await keep();
-    return isTaken;
-  }
-
-  let isDelivering = false;
-  /**
-   * Tells of what has happened, as the provider does: later, one event after the other, in no promised order. After too many failures in
-   * a row, as when the database was closed, it goes on with the next request or start.
-   */
-  function deliver(failures = 0) {
-    if (isDelivering || stripeKey || state.pending.length === 0 || failures > mostRetries) return;
-    isDelivering = true;
-    setTimeout(
-      async () => {
-        const isTaken = await send().catch((error: unknown) => {
-          log(errorText(error));
-          return false;
-        });
-        isDelivering = false;
-        deliver(isTaken ? 0 : failures + 1);
-      },
-      webhookDelayMs * (failures === 0 ? 1 : 10),
-    ).unref();
-  }
+  const { deliver, close } = eventDelivery({
+    state,
+    delayMs: webhookDelayMs,
+    keep,
+    tell: async (event) =>
+      (await webhook(signedEvent(event, `${siteUrl}/functions/v1/stripe-webhook`, [secret]))).status < 500,
+    onError: (error) => log(errorText(error)),
+  });
   // What was not told before the last process ended.
-  deliver();
+  if (!stripeKey) deliver();
 
   const answerUser = billingFunction({
     stripe,
@@ -153,12 +127,14 @@ export async function localBilling(options: LocalBillingOptions) {
     return pathname === payPath || pathname.startsWith(`${payPath}/`) ? showPage : undefined;
   }
 
-  return async (request: Request): Promise<Response | undefined> => {
+  const answerRequest = async (request: Request): Promise<Response | undefined> => {
     const answer = answererOf(new URL(request.url).pathname);
     if (!answer) return undefined;
     const answered = await answer(request);
-    if (request.method === 'POST' && !stripeKey) await keep();
+    if (stripeKey) return answered;
+    if (request.method === 'POST') await keep();
     deliver();
     return answered;
   };
+  return Object.assign(answerRequest, { close });
 }

@@ -10,7 +10,11 @@ import { readRequest } from './requests.ts';
 export type LocalChat = ((request: Request) => Promise<Response>) & Partial<Pick<ChatHandler, 'bodyBytes'>>;
 
 /** Answers the functions of billing and the pages of the local payment provider; undefined for other paths. */
-export type AnswerBilling = (request: Request) => Promise<Response | undefined>;
+export interface AnswerBilling {
+  (request: Request): Promise<Response | undefined>;
+  /** Ends what it does by itself. It is called before the backend is closed. */
+  close?: () => Promise<void>;
+}
 
 export const mailboxPath = '/_local/mail';
 
