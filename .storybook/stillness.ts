@@ -6,12 +6,13 @@ const RealDate = Date;
 /** The time at which pictures are taken: a Monday morning. */
 const frozenTime = RealDate.UTC(2026, 4, 4, 9, 30);
 
+/** A story may still put `Date.now` ahead (`withClockAhead`). */
 function stopTime() {
+  RealDate.now = () => frozenTime;
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [frozenTime], newTarget) as Date,
-    apply: () => new RealDate(frozenTime).toString(),
-    get: (target, name) => (name === 'now' ? () => frozenTime : (Reflect.get(target, name) as unknown)),
+      Reflect.construct(target, values.length > 0 ? values : [target.now()], newTarget) as Date,
+    apply: (target) => new target(target.now()).toString(),
   });
 }
 
