@@ -142,3 +142,23 @@ export const TakenBack: Story = {
     await expect(storedProfile().location).toBe(before);
   },
 };
+
+/** The same where the answer was lost, the profile could not be read again, and the form was left in between. [S7, V20] */
+export const TakenBackAfterLeaving: Story = {
+  parameters: { requirements: ['S7', 'V20'] },
+  beforeEach: ({ msw }) => loseFirstAnswer(msw, () => msw.use(fault('profiles-read', 'net'))),
+  play: async () => {
+    await open();
+    const before = storedProfile().location!;
+    await fill('Location', 'Lisbon');
+    await press('Update Profile');
+    await toast('Error', 'We could not reach the server. Check your connection and try again.');
+    await expect(storedProfile().location).toBe('Lisbon');
+    await press('Dashboard');
+    await open();
+    await fill('Location', before);
+    await press('Update Profile');
+    await heading('Dashboard');
+    await expect(storedProfile().location).toBe(before);
+  },
+};

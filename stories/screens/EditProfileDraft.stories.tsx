@@ -2,24 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { handlersOf } from '../../mocks/handlers/backend.ts';
 import { endSessions } from '../../mocks/handlers/expiredSessions.ts';
-import { fault } from '../../mocks/handlers/faults.ts';
 import { backendState } from '../../mocks/handlers/backendState.ts';
 import { personas } from '../../mocks/personas.ts';
 import { freshBrowser, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
 import { answered, ask, controlledChat, waitUntilLoaded, openChat } from '../chatSteps.ts';
-import {
-  dialog,
-  fill,
-  heading,
-  heldRequests,
-  pickPicture,
-  picture,
-  press,
-  signIn,
-  signOut,
-  toast,
-} from '../steps.ts';
+import { dialog, fill, heading, pickPicture, picture, press, signIn, signOut, toast } from '../steps.ts';
 
 const { pro, free } = personas;
 const fakeChat = controlledChat();
@@ -47,7 +35,6 @@ const meta = {
 } satisfies Meta<typeof StoryApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Msw = Parameters<NonNullable<Story['play']>>[0]['msw'];
 
 async function openForm() {
   await press('Edit');
@@ -135,55 +122,6 @@ export const KeptWhenTheSessionEnds: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openForm();
     await expect(location()).toHaveValue('Lisbon');
-  },
-};
-
-/** Leaves the form while its picture is on its way, and opens it again. */
-async function returnDuringSave(msw: Msw) {
-  const held = heldRequests('post', '/storage/v1/object/avatars/*');
-  msw.use(held.handler);
-  await type();
-  await pickPicture(picture());
-  await screen.findByRole('button', { name: 'Remove picture' });
-  await press('Update Profile');
-  await screen.findByRole('button', { name: 'Updating...' });
-  await press('Dashboard');
-  await heading('Dashboard');
-  await press('Edit');
-  await heading('Edit Profile');
-  const busy = await screen.findByRole('button', { name: 'Updating...' });
-  await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await userEvent.click(busy);
-  held.release();
-}
-
-/** A form that is opened again during its save waits for it, as the first one did, and sends nothing a second time. [R9] */
-export const OpenedAgainDuringSave: Story = {
-  parameters: { requirements: ['V20', 'R9'] },
-  play: async ({ msw }) => {
-    await returnDuringSave(msw);
-    await toast('Profile Updated', 'Your profile has been successfully updated.');
-    await heading('Dashboard');
-    await expect(state.files.size).toBe(1);
-    await expect(state.users.get(pro.id)?.profile?.location).toBe('Lisbon');
-    await openForm();
-    await expect(screen.queryByText(unsaved)).toBeNull();
-    await expect(location()).toHaveValue('Lisbon');
-  },
-};
-
-/** When that save fails, the form that is open can be sent again, with everything that was typed. [R9] */
-export const OpenedAgainAndFailed: Story = {
-  parameters: { requirements: ['V20', 'R9'] },
-  play: async ({ msw }) => {
-    msw.use(fault('profiles-update', 400, { once: true, message: 'Not now' }));
-    await returnDuringSave(msw);
-    await toast('Error', 'Not now');
-    await press('Update Profile');
-    await toast('Profile Updated', 'Your profile has been successfully updated.');
-    await heading('Dashboard');
-    await expect(state.files.size).toBe(1);
-    await expect(state.users.get(pro.id)?.profile?.location).toBe('Lisbon');
   },
 };
 

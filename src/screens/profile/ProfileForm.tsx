@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile } from '../../services/data.ts';
 import { toasts } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
@@ -52,10 +52,9 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
   const [compared, setCompared] = useState(() => draft.saving()?.compared ?? profile);
   const [isStored, setIsStored] = useState(false);
   /** A save that began before another view showed: this form waits for it too. [R9] */
-  const running = useRef(draft.saving());
-  const sentTexts = useRef<Partial<typeof restored.texts>>({});
+  const [running, setRunning] = useState(draft.saving);
 
-  const { field, values, isSubmitting, submit } = useForm(
+  const { field, values, ...form } = useForm(
     profileTexts(compared),
     profileChecks,
     async (typed, isMounted) => {
@@ -63,11 +62,8 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         const sent = draft.get();
         const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
         const texts = mapProfileFields((name) => typed[name].trim());
-        // What was sent before may be stored, although the save has failed: it is sent again, also when it was taken back.
-        for (const name of profileFieldNames)
-          if (name in sentTexts.current || texts[name] !== compared[name])
-            sentTexts.current[name] = texts[name];
-        const result = await save(profile, sentTexts.current, change, { onProgress: setProgress });
+        const changed = draft.textsToSend(compared, texts);
+        const result = await save(profile, changed, change, { onProgress: setProgress });
         setProgress(undefined);
         if (!result.ok) {
           account.showToast(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
@@ -77,19 +73,30 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         account.showToast(toasts.profileUpdated);
         return true;
       };
-      const saving = running.current?.hasStored ?? draft.runSave(compared, send);
-      running.current = undefined;
-      const hasStored = await saving;
-      if (hasStored) setIsStored(true);
-      if (hasStored && isMounted()) onLeave();
+      const hasStored = await draft.runSave(compared, send);
+      if (isMounted()) onSaved(hasStored);
     },
     restored.texts,
   );
+  function onSaved(hasStored: boolean) {
+    setRunning(undefined);
+    setIsStored(hasStored);
+    if (hasStored) onLeave();
+  }
+  const isSubmitting = form.isSubmitting || running !== undefined;
   if (compared !== profile && !isSubmitting && !isStored && !draft.saving()) setCompared(profile);
-  const waitForSave = useEffectEvent(submit);
+  const onRunningSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    if (draft.saving()) waitForSave();
-  }, [draft]);
+    let isMounted = true;
+    void running?.hasStored
+      .catch(() => false)
+      .then((hasStored) => {
+        if (isMounted) onRunningSaved(hasStored);
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, [running]);
 
   useEffect(() => {
     draft.set({
@@ -116,7 +123,7 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     <>
       <FormLayout
         label={labels.title}
-        onSubmit={submit}
+        onSubmit={form.submit}
         actions={
           <>
             <Button

@@ -70,6 +70,15 @@ it('a saved draft is gone, unless more was typed while it was being saved [V20]'
   expect(draft.get().texts).toEqual({ location: 'Lisbon, Portugal' });
 });
 
+it('what was sent before is sent again when it is taken back, until it is stored or given up [S7, C3]', () => {
+  const draft = profileDraft(memory, ada);
+  const before = { fullName: 'Ada', location: 'Porto', description: '' };
+  expect(draft.textsToSend(before, { ...before, location: 'Lisbon' })).toEqual({ location: 'Lisbon' });
+  expect(draft.textsToSend(before, before)).toEqual({ location: 'Porto' });
+  draft.clear();
+  expect(draft.textsToSend(before, before)).toEqual({});
+});
+
 it('the draft holds only the fields that were changed, so that the others show what is stored by then [V20]', () => {
   const before = { fullName: 'Ada', location: 'London', description: '' };
   expect(changedTexts(before, before)).toEqual({});

@@ -53,6 +53,7 @@ export function profileDraft(storage: () => Storage, key: string) {
   const { emit, subscribe } = emitter<void>();
   let changes = readStored(storage, key);
   let saving: { compared: Profile; hasStored: Promise<boolean> } | undefined;
+  let sentTexts: Texts = {};
 
   function set(next: ProfileChanges) {
     if (isSame(changes, next)) return;
@@ -82,11 +83,21 @@ export function profileDraft(storage: () => Storage, key: string) {
         saving = undefined;
       }
     },
+    /**
+     * The texts to send. What was sent before may be stored, although the save has failed: it is sent again, also when it was taken
+     * back. [S7, C3]
+     */
+    textsToSend(compared: Required<Texts>, texts: Required<Texts>): Texts {
+      for (const name of fieldNames)
+        if (name in sentTexts || texts[name] !== compared[name]) sentTexts[name] = texts[name];
+      return sentTexts;
+    },
     get: () => changes,
     exists: () => !isEmpty(changes),
     set,
     /** Drops the changes once `saved` is stored, unless more was typed since then. */
     clear(saved = changes) {
+      sentTexts = {};
       if (saved === changes) set(noChanges);
     },
   };
