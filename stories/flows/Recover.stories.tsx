@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, spyOn } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser } from '../../mocks/storyServices.ts';
@@ -84,5 +84,23 @@ export const ReloadedBeforeSet: Story = {
     await heading('Dashboard');
     await mount();
     await expect(await heading('Dashboard')).toBeVisible();
+  },
+};
+
+/** Where the tab's storage is full the form shows all the same; only a reload does not know of it. [U7, X13] */
+export const StorageFull: Story = {
+  parameters: { requirements: ['U7', 'X13'] },
+  play: async ({ mount }) => {
+    const setItem = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No.', 'QuotaExceededError');
+    });
+    openRecoveryLink(pro);
+    await mount();
+    await heading('Set your password');
+    await fill('New password', 'battery-staple');
+    await press('Save password');
+    await heading('Dashboard');
+    await expect(setItem).toHaveBeenCalled();
+    setItem.mockRestore();
   },
 };

@@ -3,13 +3,7 @@
 const thread = 'parley-conversation-';
 export const threadKey = (userId: string) => thread + userId;
 /** Whether a conversation will be restored. Its code, which comes later, reads it. */
-export function hasStoredThread(userId: string) {
-  try {
-    return tabStorage().getItem(threadKey(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasStoredThread = (userId: string) => tabStorage().getItem(threadKey(userId)) !== null;
 /** The message to the agent that is typed but not sent. [V20] */
 export const draftKey = (userId: string) => `${thread}draft-${userId}`;
 
@@ -26,13 +20,20 @@ export const planChangeKey = (userId: string) => `${profile}plan-change-${userId
 /** The language that a visitor has chosen, for the account that they sign in to: no user's data. */
 export const visitorsLanguageKey = 'parley-visitor-language';
 
-/** The tab's session storage, or one that keeps nothing where the browser throws at the access to it. */
+/** The tab's session storage. Where the browser refuses it, or it is full, nothing is kept, and nothing is thrown. */
 export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return sessionStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  }
+  const orNull = <Found>(access: () => Found) => {
+    try {
+      return access();
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => orNull(() => sessionStorage.getItem(key)),
+    setItem: (key, text) => void orNull(() => sessionStorage.setItem(key, text)),
+    removeItem: (key) => void orNull(() => sessionStorage.removeItem(key)),
+  };
 }
 
 /**

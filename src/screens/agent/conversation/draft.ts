@@ -16,15 +16,7 @@ export interface MessageDraft extends ObservableValue<string> {
 export function messageDraft(userId: string): MessageDraft {
   const key = draftKey(userId);
   const storage = tabStorage();
-  const draft = observableValue(read());
-
-  function read() {
-    try {
-      return storage.getItem(key) ?? '';
-    } catch {
-      return '';
-    }
-  }
+  const draft = observableValue(storage.getItem(key) ?? '');
 
   return {
     ...draft,
@@ -33,12 +25,8 @@ export function messageDraft(userId: string): MessageDraft {
     refusedFiles: observableValue<readonly AttachedFile[] | undefined>(undefined),
     set(text) {
       draft.set(text);
-      try {
-        if (text) storage.setItem(key, text);
-        else storage.removeItem(key);
-      } catch {
-        // The storage is full or refused: the draft still lives on the page.
-      }
+      if (text) storage.setItem(key, text);
+      else storage.removeItem(key);
     },
   };
 }

@@ -2,21 +2,12 @@ import type { PlanChoice } from '../../../services/billing.ts';
 import { planChangeKey, tabStorage } from '../../shell/tabStorage.ts';
 
 /** Keeps which change somebody went to the provider to confirm. Coming back, the address does not tell whether they did. */
-export function rememberChange(userId: string, { plan, interval }: PlanChoice) {
-  try {
-    tabStorage().setItem(planChangeKey(userId), `${plan} ${interval}`);
-  } catch {
-    // The plan shows all the same; only the words about it do not.
-  }
-}
+export const rememberChange = (userId: string, { plan, interval }: PlanChoice) =>
+  tabStorage().setItem(planChangeKey(userId), `${plan} ${interval}`);
 
 /** The change that was remembered, such as 'pro year', or null. Forgets it. */
 export function takeRememberedChange(userId: string) {
-  try {
-    const kept = tabStorage().getItem(planChangeKey(userId));
-    tabStorage().removeItem(planChangeKey(userId));
-    return kept;
-  } catch {
-    return null;
-  }
+  const kept = tabStorage().getItem(planChangeKey(userId));
+  tabStorage().removeItem(planChangeKey(userId));
+  return kept;
 }

@@ -22,11 +22,7 @@ let visitorsLanguage: string | null = null;
 /** Keeps the choice in this tab, because a sign-in at another site and the link of a mail open the page anew. */
 function rememberVisitorsLanguage(language: Language) {
   visitorsLanguage = language;
-  try {
-    tabStorage().setItem(visitorsLanguageKey, language);
-  } catch {
-    // It is known until the page is left.
-  }
+  tabStorage().setItem(visitorsLanguageKey, language);
 }
 
 /** Choices whose words are being loaded. */
