@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { storyBrowser, storyServices } from '../../mocks/storyServices.ts';
 import { toastQueue } from '../../src/services/toastQueue.ts';
-import { card, fill, heading, press } from '../steps.ts';
+import { card, fill, heading, heldRequests, openRecoveryLink, press } from '../steps.ts';
 
 const { free, pro } = personas;
 const browser = storyBrowser();
@@ -140,5 +141,33 @@ export const AnotherUserElsewhere: Story = {
     await (await otherTab()).signIn(free.email, free.password);
     await accountOf('Alan Turing');
     await expect(screen.queryByText('Ada Lovelace')).toBeNull();
+  },
+};
+
+/** A new password is refused once somebody else has signed in in the other tab: they are not told of it. [U7, P2] */
+export const RefusedAfterAnotherUserElsewhere: Story = {
+  parameters: { requirements: ['U7', 'P2'] },
+  play: async ({ mount, msw }) => {
+    const held = heldRequests('put', '/auth/v1/user');
+    msw.use(
+      held.handler,
+      fault('user-update', 400, { code: 'same_password', message: 'Choose another one' }),
+    );
+    openRecoveryLink(pro);
+    const services = storyServices({ browser, services: { toastQueue: told } });
+    const setPassword = spyOn(services.auth, 'setPassword');
+    await mount(<StoryApp services={services} />);
+    const heard: string[] = [];
+    const end = told.subscribe(({ title }) => heard.push(title));
+    await heading('Set your password');
+    await fill('New password', 'battery-staple');
+    await press('Save password');
+    await screen.findByRole('button', { name: 'Saving...' });
+    await (await otherTab()).signIn(free.email, free.password);
+    await accountOf('Alan Turing');
+    held.release();
+    await setPassword.mock.results[0]?.value;
+    end();
+    await expect(heard).toEqual([]);
   },
 };

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { User } from '../../services/auth.ts';
 import { formatLocale } from '../../services/formats.ts';
-import { toasts } from '../../services/messages.ts';
+import { toasts, type ToastMessage } from '../../services/messages.ts';
 import { withSupportEmail } from '../../services/withSupportEmail.ts';
 import { LabelsProvider, useLabels } from '../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
@@ -15,6 +15,7 @@ import { ReauthProvider } from '../auth/reauthentication/retryAfterReauth.tsx';
 import { useSignInAgain } from '../auth/reauthentication/useSignInAgain.ts';
 import type { PendingWork } from '../auth/reauthentication/pendingWork.ts';
 import { useAccountPreferences } from './preferences/useAccountPreferences.ts';
+import { useIsMounted } from './useIsMounted.ts';
 import { useLock } from './useLock.ts';
 import type { Section, UserView, View } from './view.ts';
 
@@ -75,6 +76,7 @@ export function SignedIn(props: SignedInProps) {
   const { auth, toastQueue, supportEmail } = useServices();
   const [linkAccount, setLinkAccount] = useState(props.linkAccount);
   const signingOut = useLock();
+  const isMounted = useIsMounted();
   useAccountPreferences(user.id);
   const signInAgain = useSignInAgain({ isExpired, isExpiredNow, pendingWork });
 
@@ -99,7 +101,12 @@ export function SignedIn(props: SignedInProps) {
   const signOut = async (scope: 'global' | 'local') =>
     (await signingOut.runExclusive(true, () => endSession(scope))) ?? false;
 
-  if (view === 'reset-password') return <ResetPassword email={user.email} onDone={() => onOpen('main')} />;
+  /** No toast tells the next user how it went for this one. */
+  const showToast = (message: ToastMessage) => {
+    if (isMounted()) toastQueue.add(message);
+  };
+  if (view === 'reset-password')
+    return <ResetPassword email={user.email} showToast={showToast} onDone={() => onOpen('main')} />;
 
   return (
     <ReauthProvider value={signInAgain.reauth}>

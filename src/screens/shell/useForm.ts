@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 import { useLanguage } from './language/LanguageProvider.tsx';
+import { useIsMounted } from './useIsMounted.ts';
 import { useLock } from './useLock.ts';
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
@@ -27,7 +28,7 @@ export function useForm<Values extends Record<string, string>>(
   const [previous, setPrevious] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const { pending: isSubmitting = false, tryAcquire } = useLock();
-  const mounted = useRef(false);
+  const isMounted = useIsMounted();
   const elements = useRef(new Map<keyof Values, HTMLElement>());
 
   const names = Object.keys(initial) as (keyof Values)[];
@@ -37,13 +38,6 @@ export function useForm<Values extends Record<string, string>>(
     setValues({ ...values, ...Object.fromEntries(followed.map((name) => [name, initial[name]])) });
     setErrors({ ...errors, ...Object.fromEntries(followed.map((name) => [name, undefined])) });
   }
-
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   /** The props of the field called `name`. */
   function field<Name extends keyof Values & string>(name: Name) {
@@ -83,7 +77,7 @@ export function useForm<Values extends Record<string, string>>(
     try {
       // Sending a request takes about as long as a frame, so the pressed button is painted first.
       await new Promise<void>(afterPaint);
-      leads = await onSubmit(values, () => mounted.current);
+      leads = await onSubmit(values, isMounted);
     } finally {
       if (leads) startTransition(release);
       else release();

@@ -1,3 +1,4 @@
+import type { ToastMessage } from '../../../services/messages.ts';
 import { minPasswordLength } from '../../../services/validation.ts';
 import { AuthForm } from '../../../ui/account/AuthForm/AuthForm.tsx';
 import { useLabels } from '../../../ui/primitives/LabelsProvider/LabelsProvider.tsx';
@@ -7,13 +8,14 @@ import { fill } from '../../../ui/fill.ts';
 import { MailedCodeField } from '../new-password/MailedCodeField.tsx';
 import { useNewPassword } from '../new-password/useNewPassword.ts';
 import { StrengthMeter } from '../password-strength/StrengthMeter.tsx';
-import { useServices } from '../../shell/services.tsx';
 import { useAskBeforeUnload } from '../../shell/useAskBeforeUnload.ts';
 import { useWindowTitle } from '../../shell/useWindowTitle.ts';
 import { words } from './ResetPassword.words.ts';
 
 export interface ResetPasswordProps {
   email: string;
+  /** Shows a toast, unless this user has left meanwhile. */
+  showToast: (message: ToastMessage) => void;
   onDone: () => void;
 }
 
@@ -21,17 +23,16 @@ export interface ResetPasswordProps {
  * The form for a new password after a recovery link has signed the user in. If the page has been open for more than a day, it
  * asks for a mailed code too. [S16]
  */
-export function ResetPassword({ email, onDone }: ResetPasswordProps) {
+export function ResetPassword({ email, showToast, onDone }: ResetPasswordProps) {
   const labels = useLabels('ResetPassword', words);
   useWindowTitle(labels.title);
-  const { toastQueue } = useServices();
   const { mailedCode, refusal, isSubmitting, isDirty, submit, passwordField, codeField } = useNewPassword(
     (request) => request(),
     (message, isMounted) => {
-      toastQueue.add(message);
+      showToast(message);
       if (isMounted()) onDone();
     },
-    (refusal) => toastQueue.add(refusal),
+    showToast,
   );
   useAskBeforeUnload(isDirty);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../services/auth.ts';
 import { recentPaymentsLimit, type Actor, type Billing, type Profile } from '../../../services/data.ts';
 import { errorMessages, toasts, type ToastMessage } from '../../../services/messages.ts';
@@ -9,6 +9,7 @@ import type { Failure, Result } from '../../../services/result.ts';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { useServices } from '../services.tsx';
 import { useRetryAfterReauth, usePendingWork } from '../../auth/reauthentication/retryAfterReauth.tsx';
+import { useIsMounted } from '../useIsMounted.ts';
 import { useLock } from '../useLock.ts';
 import { showStored } from './showStored.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
@@ -38,13 +39,7 @@ export function useAccount(user: User) {
   const cache = useQueryClient();
   const retryAfterReauth = useRetryAfterReauth();
   // Once another user has taken over this tab, no more requests are made for this one, and no toast tells the next one of it.
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const reload = (...names: readonly string[]) => {
     for (const name of names) void cache.invalidateQueries({ queryKey: [name, user.id] });
   };
@@ -57,7 +52,7 @@ export function useAccount(user: User) {
     tellTabs();
   }
   const showToast = (message: ToastMessage) => {
-    if (isMounted.current) toastQueue.add(message);
+    if (isMounted()) toastQueue.add(message);
   };
   const keys = {
     profile: ['profile', user.id],
@@ -109,7 +104,7 @@ export function useAccount(user: User) {
 
   async function setPlan(planId: string, by?: Actor): Promise<Result<Billing>> {
     await new Promise((resolve) => setTimeout(resolve, simulatedSubscribeMs));
-    if (!isMounted.current) return { ok: false, failure: { kind: 'cancelled', message: '' } };
+    if (!isMounted()) return { ok: false, failure: { kind: 'cancelled', message: '' } };
     return retryAfterReauth(() => data.setPlan(user.id, planId, by));
   }
 
