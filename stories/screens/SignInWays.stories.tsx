@@ -25,16 +25,14 @@ type Story = StoryObj<typeof meta>;
 
 const region = async () => within(await screen.findByRole('region', { name: 'Ways to sign in' }));
 
-async function openAccount() {
+async function openCard() {
   await heading('Dashboard');
   await press('Edit');
   await heading('Account');
-  return region();
-}
-
-async function openCard() {
-  const card = await openAccount();
+  const card = await region();
   await card.findAllByRole('listitem');
+  // What can be added is asked for at the same time.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return card;
 }
 
@@ -209,29 +207,6 @@ export const NotOffered: Story = {
     await expect(await card.findByRole('alert')).toHaveTextContent('Ways to sign in cannot be changed here.');
   },
 };
-
-export const Loading: Story = {
-  beforeEach: withHandlers(fault('user-get', 'slow')),
-  play: async () => {
-    await expect((await openAccount()).queryByRole('button')).toBeNull();
-  },
-};
-
-/** The list could not be loaded: the rest of the page works, and Retry loads it. */
-export const LoadFailed: Story = {
-  beforeEach: withHandlers(fault('user-get', 'net')),
-  play: async ({ msw }) => {
-    const card = await openAccount();
-    await expect(await card.findByText('Your ways to sign in could not be loaded.')).toBeVisible();
-    msw.resetHandlers();
-    offering(both, pro)({ msw });
-    await userEvent.click(card.getByRole('button', { name: 'Retry' }));
-    await expect(await card.findByRole('button', { name: 'Add GitHub' })).toBeVisible();
-  },
-};
-
-/** What can be added could not be asked for: the card says so instead of offering nothing, and Retry asks again. */
-export const OffersNotLoaded: Story = { ...LoadFailed, beforeEach: withHandlers(fault('settings-get', 500)) };
 
 const long = withProviders(pro, ['github', `${'long'.repeat(40)}@example.com`]);
 

@@ -32,7 +32,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const { translate } = useLanguage();
   const { user } = account;
   const { loadProviders, supportEmail, openAddress = (url) => location.assign(url) } = useServices();
-  const { ways, removed, reload } = useSignInWays(user.id);
+  const { ways, offered, removed, reload } = useSignInWays(user.id);
   const { stepUp, forget, dialog } = useStepUp(user);
   const { pending, runExclusive } = useLock<Provider>();
   const [open, setOpen] = useState<'remove' | 'password'>();
@@ -45,7 +45,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
   const afterRemoval = useRef<HTMLElement>(null);
   const found = ways.data;
   const viewsOf = (value: NonNullable<typeof found>) =>
-    wayViews(value.ways, user.email, wayLabels).map((view) => ({ ...view, reason: translate(view.reason) }));
+    wayViews(value, user.email, wayLabels).map((view) => ({ ...view, reason: translate(view.reason) }));
   const views = found ? viewsOf(found) : [];
   const close = () => {
     forget();
@@ -79,7 +79,7 @@ export function SignInWaysCard({ account }: AccountCardProps) {
     setOpen('remove');
   }
 
-  const has = (provider: Provider) => found?.ways.some((way) => way.provider === provider);
+  const has = (provider: Provider) => found?.some((way) => way.provider === provider);
   function noticeAlert() {
     if (notice && 'message' in notice) return <Alert tone="critical">{translate(notice.message)}</Alert>;
     if (notice) return <Alert tone="positive">{fill(labels.wasRemoved, { name: notice.removed })}</Alert>;
@@ -90,15 +90,15 @@ export function SignInWaysCard({ account }: AccountCardProps) {
     <>
       <SignInWayList
         ways={toLoadable(ways, viewsOf)}
-        addable={(found?.offered ?? [])
-          .filter((provider) => !has(provider))
-          .map((id) => ({ id, name: providerNames[id] }))}
+        addable={toLoadable(offered, (sites) =>
+          sites.filter((site) => !has(site)).map((id) => ({ id, name: providerNames[id] })),
+        )}
         pending={pending}
         titleRef={title}
         notice={noticeAlert()}
         onAdd={(provider) => void add(provider)}
         onRemove={askToRemove}
-        onSetPassword={found && !hasPassword(found.ways) ? () => setOpen('password') : undefined}
+        onSetPassword={found && !hasPassword(found) ? () => setOpen('password') : undefined}
       />
       <RemoveWayDialog
         open={open === 'remove'}

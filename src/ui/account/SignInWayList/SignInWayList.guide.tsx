@@ -12,7 +12,12 @@ const way = (change: Partial<SignInWayView>): SignInWayView => ({
   ...change,
 });
 const list = (only: SignInWayView) => (
-  <SignInWayList ways={{ status: 'ready', value: [only] }} addable={[]} onAdd={nothing} onRemove={nothing} />
+  <SignInWayList
+    ways={{ status: 'ready', value: [only] }}
+    addable={{ status: 'ready', value: [] }}
+    onAdd={nothing}
+    onRemove={nothing}
+  />
 );
 
 export const guide: Guide = {
@@ -28,7 +33,7 @@ export const guide: Guide = {
     ],
     [
       'Loading, failed',
-      'One bar as high as a way; or “Your ways to sign in could not be loaded.” with Retry.',
+      'One bar as high as a way; or “Your ways to sign in could not be loaded.” with Retry. What can be added has a bar and a Retry of its own.',
     ],
   ],
   do: [

@@ -32,7 +32,7 @@ const meta = {
   parameters: { guide, requirements: ['U29'] },
   args: {
     ways: { status: 'ready', value: [password, github] },
-    addable: [google],
+    addable: { status: 'ready', value: [google] },
     onAdd: fn(),
     onRemove: fn(),
   },
@@ -52,7 +52,7 @@ export const Several: Story = {
 };
 
 export const PasswordAlone: Story = {
-  args: { ways: { status: 'ready', value: [password] }, addable: [] },
+  args: { ways: { status: 'ready', value: [password] }, addable: { status: 'ready', value: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -111,6 +111,17 @@ export const Failed: Story = {
   args: { ways: { status: 'error', retry } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your ways to sign in could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+};
+
+/** Only what can be added could not be loaded: the ways stay, and can be removed. */
+export const OffersFailed: Story = {
+  args: { addable: { status: 'error', retry } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Other ways to sign in could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Remove GitHub' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(retry).toHaveBeenCalled();
   },

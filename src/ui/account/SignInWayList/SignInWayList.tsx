@@ -35,8 +35,8 @@ export interface SignInWayView {
 export interface SignInWayListProps {
   /** In this order. A placeholder while loading, a Retry button after an error. */
   ways: Loadable<readonly SignInWayView[]>;
-  /** The sites whose accounts can be added. */
-  addable: readonly OfferedProvider[];
+  /** The sites whose accounts can be added. An error takes the place of their buttons only. */
+  addable: Loadable<readonly OfferedProvider[]>;
   /** The id of the site whose page is being opened. */
   pending?: string | undefined;
   /** What has become of the last change, above the list. */
@@ -60,7 +60,10 @@ export function SignInWayList(props: SignInWayListProps) {
       <Stack gap="md">
         <Text tone="muted">{labels.description}</Text>
         {notice}
-        <div className={styles.body} aria-busy={ways.status === 'loading'}>
+        <div
+          className={styles.body}
+          aria-busy={ways.status === 'loading' || props.addable.status === 'loading'}
+        >
           {ways.status === 'error' ? (
             <LoadError subject={labels.subject} onRetry={ways.retry} retrying={ways.retrying} />
           ) : ways.status === 'loading' ? (
@@ -80,6 +83,7 @@ type WaysProps = Omit<SignInWayListProps, 'ways' | 'notice' | 'titleRef'> & {
 
 function Ways({ ways, addable, pending, onAdd, onRemove, onSetPassword }: WaysProps) {
   const labels = useLabels('SignInWayList', words);
+  const sites = addable.status === 'ready' ? addable.value : [];
   return (
     <Stack gap="md">
       <ul className={styles.list}>
@@ -87,14 +91,14 @@ function Ways({ ways, addable, pending, onAdd, onRemove, onSetPassword }: WaysPr
           <Way key={way.id} {...way} onRemove={onRemove} />
         ))}
       </ul>
-      {(onSetPassword || addable.length > 0) && (
+      {(onSetPassword || sites.length > 0) && (
         <Stack direction="row" gap="sm" wrap>
           {onSetPassword && (
             <Button icon={<KeyRound />} onClick={onSetPassword}>
               {labels.setPassword}
             </Button>
           )}
-          {addable.map(({ id, name }) => (
+          {sites.map(({ id, name }) => (
             <Button
               key={id}
               icon={providerMarks[id]}
@@ -106,6 +110,10 @@ function Ways({ ways, addable, pending, onAdd, onRemove, onSetPassword }: WaysPr
             </Button>
           ))}
         </Stack>
+      )}
+      {addable.status === 'loading' && <Skeleton width="100%" height="2.5rem" />}
+      {addable.status === 'error' && (
+        <LoadError subject={labels.otherWays} onRetry={addable.retry} retrying={addable.retrying} />
       )}
     </Stack>
   );
