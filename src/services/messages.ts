@@ -41,6 +41,11 @@ export const toasts = {
   accountCreated: done('Account created!', 'Welcome to the platform. You can now sign in.'),
   /** Told where the form for the new account was left meanwhile. */
   accountNotCreated: (message: string) => failed('Account not created', message),
+  /** Likewise, where the answer was lost: it may exist all the same. */
+  accountUncertain: failed(
+    'Account may not have been created',
+    'The server did not confirm it. Try to sign in, or sign up again.',
+  ),
   /** Likewise. The account can be used once its address is confirmed. */
   accountUnconfirmed: (email: string) =>
     done('Account created!', `Open the link that we sent to ${email}, then sign in.`),
@@ -72,6 +77,11 @@ export const toasts = {
   ),
   /** Told where the form for the new password was left meanwhile. */
   passwordNotChanged: (message: string) => failed('Password not changed', message),
+  /** Likewise, where the answer was lost: it may be changed all the same. */
+  passwordUncertain: failed(
+    'Password may not have changed',
+    'The server did not confirm it. Try the new password the next time you sign in, or set it again.',
+  ),
   accountDeleted: done('Account deleted', 'Your account and everything we stored about you are gone.'),
   /** The password is changed, but the other sessions may not have ended. [S15] */
   passwordChangedHere: done(

@@ -137,6 +137,34 @@ export const RefusedMeanwhile: Story = {
   },
 };
 
+/** The page is left, and the answer is lost: the password may be changed all the same, and a toast says what to do. [U7] */
+export const AnswerLostMeanwhile: Story = {
+  parameters: { requirements: ['U7'], shows: ['toasts.passwordUncertain'] },
+  beforeEach: withHandlers(fault('user-update', 'net')),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast(
+      'Password may not have changed',
+      'The server did not confirm it. Try the new password the next time you sign in, or set it again.',
+    );
+  },
+};
+
+/** The page is left, and the code from the mail is refused then: the toast says so in the words of the form. [U7, S16] */
+export const CodeRefusedMeanwhile: Story = {
+  parameters: { requirements: ['U7', 'S16'] },
+  beforeEach: withHandlers(
+    fault('user-update', 400, {
+      code: 'reauthentication_not_valid',
+      message: 'Nonce has expired or is invalid',
+    }),
+  ),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast('Password not changed', 'That code is wrong or has expired. Check it, or send a new one.');
+  },
+};
+
 /** The page is left, and a code from a mail is wanted then: none is sent, because nobody could enter it. [U7, S16] */
 export const CodeNeededMeanwhile: Story = {
   globals: { viewport: { value: 'laptop' } },

@@ -105,6 +105,19 @@ export const CreatedMeanwhile: Story = {
   },
 };
 
+/** The form is left, and the answer is lost: the account may exist all the same, and a toast says what to do. [X3] */
+export const AnswerLostMeanwhile: Story = {
+  parameters: { requirements: ['X3'], shows: ['toasts.accountUncertain'] },
+  beforeEach: withHandlers(fault('signup', 'net')),
+  play: async ({ msw }) => {
+    await leaveMeanwhile(msw);
+    await toast(
+      'Account may not have been created',
+      'The server did not confirm it. Try to sign in, or sign up again.',
+    );
+  },
+};
+
 /** The form is left, and the account is refused then: a toast says why, and the form still has what was typed. [X1, X3, V20] */
 export const RefusedMeanwhile: Story = {
   parameters: { requirements: ['X1', 'X3', 'V20'], shows: ['toasts.accountNotCreated'] },

@@ -61,8 +61,10 @@ export function useNewPassword(
       }
       const { reason } = result.failure;
       if (!isMounted()) {
-        const why = reason === 'code-needed' ? errorMessages.codeNeeded : messageOf(result.failure);
-        return showToast(toasts.passwordNotChanged(why));
+        if (result.failure.kind === 'unavailable') return showToast(toasts.passwordUncertain);
+        if (reason === 'code-needed') return showToast(toasts.passwordNotChanged(errorMessages.codeNeeded));
+        if (reason === 'code-refused') return showToast(toasts.passwordNotChanged(errorMessages.codeRefused));
+        return showToast(toasts.passwordNotChanged(messageOf(result.failure)));
       }
       if (reason === 'code-needed') return mailedCode.require();
       if (reason === 'code-refused') return mailedCode.markRefused();

@@ -81,7 +81,9 @@ export function SignUp(props: SignUpProps) {
       const result = await auth.signUp({ fullName, email, password, avatarUrl, language });
       if (!result.ok) {
         const message = withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail);
-        if (!isMounted()) return toastQueue.add(toasts.accountNotCreated(message));
+        const isUncertain = result.failure.kind === 'unavailable';
+        if (!isMounted())
+          return toastQueue.add(isUncertain ? toasts.accountUncertain : toasts.accountNotCreated(message));
         return setRefusal({ message, reasons: result.reasons, isTaken: result.isTaken === true });
       }
       draft.clear();
