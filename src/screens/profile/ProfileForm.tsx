@@ -41,7 +41,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormProps) {
   const labels = useLabels('ProfileForm', words);
   const { translate } = useLanguage();
-  const { supportEmail } = useServices();
+  const { supportEmail, toastQueue } = useServices();
   const save = useSaveProfile(account, draft.unsurePictures);
   const [restored] = useState(draft.get);
   const adjusting = useAdjustPicture();
@@ -66,7 +66,10 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
         const result = await save(profile, changed, change, { onProgress: setProgress });
         setProgress(undefined);
         if (!result.ok) {
-          account.showToast(toasts.profileFailed(withSupportEmail(result.failure.message, supportEmail)));
+          // That something was lost is told after a sign-out too, but why is for its user alone. [X4]
+          const { message } = result.failure;
+          const why = account.isSignedIn() ? withSupportEmail(message, supportEmail) : '';
+          toastQueue.add(toasts.profileFailed(why));
           return false;
         }
         draft.clear(sent);

@@ -152,6 +152,8 @@ export function useAccount(user: User) {
     tellTabs,
     /** Shows a toast, unless this user has left meanwhile. */
     showToast,
+    /** Whether this user has not left meanwhile. */
+    isSignedIn: isMounted,
   };
 }
 
