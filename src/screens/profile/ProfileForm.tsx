@@ -58,9 +58,10 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     profileTexts(compared),
     profileChecks,
     async (typed, isMounted) => {
+      if (!(await picture.settled())) return;
       const send = async () => {
         const sent = draft.get();
-        const change: PictureChange = picture.chosen ?? (isRemoved ? 'none' : 'keep');
+        const change: PictureChange = sent.picture ?? (sent.isPictureRemoved ? 'none' : 'keep');
         const texts = mapProfileFields((name) => typed[name].trim());
         const changed = draft.textsToSend(compared, texts);
         const result = await save(profile, changed, change, { onProgress: setProgress });

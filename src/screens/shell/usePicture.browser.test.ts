@@ -128,4 +128,23 @@ describe('a picture that is chosen', () => {
     await settled();
     expect(now().chosen).toBeUndefined();
   });
+
+  it('lets a form that is sent while it is checked wait for it, and learn whether it was accepted [R4, X2]', async () => {
+    const now = await drawn();
+    const slow = slowPicture(gif);
+    now().field.onPick(slow.file);
+    const answers: boolean[] = [];
+    void now()
+      .settled()
+      .then((isFine) => answers.push(isFine, now().chosen !== undefined));
+    await settled();
+    expect(answers).toEqual([]);
+    slow.read();
+    await expect.poll(() => answers).toEqual([true, true]);
+
+    now().field.onPick(pictureOf('no picture'));
+    expect(await now().settled()).toBe(false);
+    // Nothing is checked any more: the form may be sent with the picture that was chosen before.
+    expect(await now().settled()).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkPicture, unreadablePicture, type PictureCheck } from '../../services/picture.ts';
 import { useLanguage } from './language/LanguageProvider.tsx';
 
@@ -30,6 +31,7 @@ export function usePicture(
   const { translate } = useLanguage();
   const shown = useRef<string>(undefined);
   const newest = useRef<File>(undefined);
+  const checking = useRef<Promise<boolean>>(undefined);
 
   useEffect(() => {
     if (!chosen) return;
@@ -47,37 +49,50 @@ export function usePicture(
 
   /**
    * Checks a file and takes it, unless another one is picked or the picture is removed meanwhile. When it is refused, the picture
-   * chosen before stays.
+   * chosen before stays. Resolves to whether it was not refused.
    */
   async function pick(file: File) {
     newest.current = file;
     const isWanted = () => newest.current === file;
     const checked = await checkWhole(file);
-    if (!isWanted()) return;
-    setError(checked.ok ? undefined : checked.message);
-    if (!checked.ok) return;
+    let message = checked.ok ? undefined : checked.message;
     try {
-      const picture = adjust ? await adjust(checked.picture, isWanted) : checked.picture;
-      if (picture && isWanted()) setChosen(withPreview(picture));
+      const picture =
+        checked.ok && isWanted() && (adjust ? await adjust(checked.picture, isWanted) : checked.picture);
+      // At once, so that a form that waits for it finds it in its draft.
+      if (picture && isWanted()) flushSync(() => setChosen(withPreview(picture)));
     } catch {
       // The file is gone by now, or too large for this device's memory.
-      if (isWanted()) setError(unreadablePicture);
+      message = unreadablePicture;
     }
+    if (!isWanted()) return true;
+    setError(message);
+    checking.current = undefined;
+    return !message;
+  }
+
+  /** Resolves once no picture is being checked any more, to whether the last one was accepted. A form is not sent before that. */
+  async function settled(): Promise<boolean> {
+    const last = checking.current;
+    const isFine = (await last) ?? true;
+    return checking.current && checking.current !== last ? settled() : isFine;
   }
 
   function clear() {
     newest.current = undefined;
     setChosen(undefined);
     setError(undefined);
+    checking.current = undefined;
   }
 
   return {
     chosen: chosen?.picture,
     /** Takes the picture away, also one that is still being checked. */
     clear,
+    settled,
     /** The props for `AvatarPicker`. */
     field: {
-      onPick: (file: File) => void pick(file),
+      onPick: (file: File) => void (checking.current = pick(file)),
       ...(chosen && { src: chosen.preview, onRemove: clear }),
       ...(error && { error: translate(error) }),
     },

@@ -60,11 +60,12 @@ export function SignUp(props: SignUpProps) {
    * matters more; it is kept for the first sign-in. [X2, E4]
    */
   async function uploadPicture(email: string) {
-    if (!picture.chosen) return '';
-    const result = await files.uploadAvatar({ type: 'visitor', email }, picture.chosen);
+    const { picture: chosen } = draft.get();
+    if (!chosen) return '';
+    const result = await files.uploadAvatar({ type: 'visitor', email }, chosen);
     if (result.ok) return result.value;
     report.error('sign-up avatar', result.failure);
-    await pendingPicture.keep(email, picture.chosen).catch((error: unknown) => {
+    await pendingPicture.keep(email, chosen).catch((error: unknown) => {
       report.error('keep sign-up avatar', error);
     });
     return '';
@@ -75,6 +76,7 @@ export function SignUp(props: SignUpProps) {
     { fullName: profileChecks.fullName, email: checkEmail, password: checkNewPassword },
     async ({ fullName: name, email: typed, password }, isMounted) => {
       setRefusal(undefined);
+      if (!(await picture.settled())) return;
       const fullName = storableText(name).trim();
       const email = typed.trim();
       const avatarUrl = await uploadPicture(email);
