@@ -58,8 +58,10 @@ export function ProfileForm({ account, profile, draft, onLeave }: ProfileFormPro
     profileTexts(compared),
     profileChecks,
     async (typed, isMounted) => {
-      if (!(await picture.settled())) return;
+      const settled = await picture.settled();
+      if (!settled) return;
       const send = async () => {
+        draft.set({ ...draft.get(), ...settled });
         const sent = draft.get();
         const change: PictureChange = sent.picture ?? (sent.isPictureRemoved ? 'none' : 'keep');
         const texts = mapProfileFields((name) => typed[name].trim());

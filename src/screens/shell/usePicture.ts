@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { checkPicture, unreadablePicture, type PictureCheck } from '../../services/picture.ts';
 import { useLanguage } from './language/LanguageProvider.tsx';
 
@@ -17,6 +16,10 @@ async function checkWhole(file: File): Promise<PictureCheck> {
   }
 }
 
+export interface SettledPicture {
+  picture: Blob | undefined;
+}
+
 /**
  * The picture that the user has chosen, with a preview, or the reason why a file was refused. [R4] `kept`: a picture
  * that was chosen before another view showed. `adjust`: changes a picture that was accepted; undefined when the user has
@@ -31,7 +34,7 @@ export function usePicture(
   const { translate } = useLanguage();
   const shown = useRef<string>(undefined);
   const newest = useRef<File>(undefined);
-  const checking = useRef<Promise<boolean>>(undefined);
+  const checking = useRef<Promise<SettledPicture | undefined>>(undefined);
 
   useEffect(() => {
     if (!chosen) return;
@@ -49,33 +52,27 @@ export function usePicture(
 
   /**
    * Checks a file and takes it, unless another one is picked or the picture is removed meanwhile. When it is refused, the picture
-   * chosen before stays. Resolves to whether it was not refused.
+   * chosen before stays, and this resolves to undefined.
    */
-  async function pick(file: File) {
+  async function pick(file: File): Promise<SettledPicture | undefined> {
     newest.current = file;
     const isWanted = () => newest.current === file;
     const checked = await checkWhole(file);
     let message = checked.ok ? undefined : checked.message;
+    let picture = chosen?.picture;
     try {
-      const picture =
+      const taken =
         checked.ok && isWanted() && (adjust ? await adjust(checked.picture, isWanted) : checked.picture);
-      // At once, so that a form that waits for it finds it in its draft.
-      if (picture && isWanted()) flushSync(() => setChosen(withPreview(picture)));
+      if (taken && isWanted()) setChosen(withPreview((picture = taken)));
     } catch {
       // The file is gone by now, or too large for this device's memory.
       message = unreadablePicture;
     }
-    if (!isWanted()) return true;
-    setError(message);
-    checking.current = undefined;
-    return !message;
-  }
-
-  /** Resolves once no picture is being checked any more, to whether the last one was accepted. A form is not sent before that. */
-  async function settled(): Promise<boolean> {
-    const last = checking.current;
-    const isFine = (await last) ?? true;
-    return checking.current && checking.current !== last ? settled() : isFine;
+    if (isWanted()) {
+      setError(message);
+      checking.current = undefined;
+    }
+    return message ? undefined : { picture };
   }
 
   function clear() {
@@ -89,7 +86,11 @@ export function usePicture(
     chosen: chosen?.picture,
     /** Takes the picture away, also one that is still being checked. */
     clear,
-    settled,
+    /**
+     * Resolves to the picture to send once none is being checked any more, or to undefined when the last one was refused. Forms
+     * take no other picture meanwhile.
+     */
+    settled: () => checking.current ?? Promise.resolve({ picture: chosen?.picture }),
     /** The props for `AvatarPicker`. */
     field: {
       onPick: (file: File) => void (checking.current = pick(file)),

@@ -59,8 +59,7 @@ export function SignUp(props: SignUpProps) {
    * Resolves to the picture's URL, or to '' without one. A picture that cannot be uploaded is only logged, because the account
    * matters more; it is kept for the first sign-in. [X2, E4]
    */
-  async function uploadPicture(email: string) {
-    const { picture: chosen } = draft.get();
+  async function uploadPicture(email: string, chosen: Blob | undefined) {
     if (!chosen) return '';
     const result = await files.uploadAvatar({ type: 'visitor', email }, chosen);
     if (result.ok) return result.value;
@@ -76,10 +75,11 @@ export function SignUp(props: SignUpProps) {
     { fullName: profileChecks.fullName, email: checkEmail, password: checkNewPassword },
     async ({ fullName: name, email: typed, password }, isMounted) => {
       setRefusal(undefined);
-      if (!(await picture.settled())) return;
+      const settled = await picture.settled();
+      if (!settled) return;
       const fullName = storableText(name).trim();
       const email = typed.trim();
-      const avatarUrl = await uploadPicture(email);
+      const avatarUrl = await uploadPicture(email, settled.picture);
       const result = await auth.signUp({ fullName, email, password, avatarUrl, language });
       if (!result.ok) {
         const message = withSupportEmail(result.failure.message || errorMessages.unexpected, supportEmail);
