@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { personas } from '../../mocks/personas.ts';
 import { backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
 import { answered, scriptedChat } from '../chatSteps.ts';
@@ -48,17 +48,20 @@ export const GermanCard: Story = {
   play: async () => {
     german.reset();
     const chat = await openChatNamed('Text-Chat', 'Chat mit Ihrem Agenten', 'Nachricht');
-    await expect(await chat.findByRole('button', { name: 'Was enthält Pro?' })).toBeVisible();
+    const question = await chat.findByRole('button', { name: 'Was enthält Pro?' });
+    // The dialog fades in, and so does what is added to the conversation.
+    await waitFor(() => expect(question).toBeVisible());
     await expectTranslated('de');
     await say('Nachricht', 'Ich wohne jetzt in Lissabon');
     const card = await chat.findByRole('group', { name: 'Ihr Profil ändern' });
     await expect(card).toHaveTextContent('Wartet auf Ihre Antwort');
     await expect(card).toHaveTextContent(/Beschreibung.*\(leer\)/);
-    await expect(within(card).getByRole('button', { name: 'Jetzt nicht' })).toBeVisible();
+    await waitFor(() => expect(within(card).getByRole('button', { name: 'Jetzt nicht' })).toBeVisible());
     await expectTranslated('de');
     await say('Nachricht', 'ja, gerne');
-    await expect(await chat.findByText('Das Profil wurde geändert.')).toBeVisible();
-    await expect(within(card).getByRole('button', { name: /Rückgängig/ })).toBeVisible();
+    const outcome = await chat.findByText('Das Profil wurde geändert.');
+    await waitFor(() => expect(outcome).toBeVisible());
+    await waitFor(() => expect(within(card).getByRole('button', { name: /Rückgängig/ })).toBeVisible());
     await chat.findByText('Erledigt.');
     await expect(german.inputs.at(-1)).toEqual([
       { id: 'c1', name: 'edit_profile', result: 'The profile was changed.' },
