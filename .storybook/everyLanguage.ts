@@ -1,15 +1,16 @@
+import type { TranslationFile } from '../src/screens/shell/language/loadedLanguage.ts';
 import { languages, type Language } from '../src/services/languages.ts';
 import english from '../translations/en.json';
 import { cutTexts } from './cutTexts.ts';
 import { showIn } from './languageCondition.tsx';
 import { settled } from './frameSize.ts';
-import { untranslatedMatcher, type Texts } from './untranslatedTexts.ts';
+import { untranslatedMatcher } from './untranslatedTexts.ts';
 import { shownTexts } from './visibleTexts.ts';
 
 /** The stories that are looked at in each language. The texts of a component alone come from its story, which is English. */
 const translated = /^(screens|flows)-/;
 
-const files = import.meta.glob<Texts>(['../translations/*.json', '!../translations/en.json'], {
+const files = import.meta.glob<TranslationFile>(['../translations/*.json', '!../translations/en.json'], {
   import: 'default',
 });
 

@@ -1,8 +1,4 @@
-/** A translation, and the English texts that it was made from: the files of the folder `translations`. */
-export interface Texts {
-  labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  sentences: Readonly<Record<string, string>>;
-}
+import type { TranslationFile } from '../src/screens/shell/language/loadedLanguage.ts';
 
 interface Known {
   /** English texts that say something else in the other language. */
@@ -15,8 +11,8 @@ const value = /\{\w+\}/;
 
 /** Each English text beside its translation. Plural forms that English lacks have no counterpart. */
 function* pairs(
-  english: Texts,
-  translated: Texts,
+  english: TranslationFile,
+  translated: TranslationFile,
 ): Generator<readonly [english: string, translated: string]> {
   for (const [component, words] of Object.entries(english.labels))
     for (const [key, text] of Object.entries(words)) yield [text, translated.labels[component]?.[key] ?? ''];
@@ -41,7 +37,10 @@ const ownLetters = 7;
  * translation. What is the same in both languages, such as 'Online', is none, and neither is what one component translates and
  * another leaves as it is.
  */
-export function untranslatedMatcher(english: Texts, translated: Texts): (text: string) => boolean {
+export function untranslatedMatcher(
+  english: TranslationFile,
+  translated: TranslationFile,
+): (text: string) => boolean {
   const all = [...pairs(english, translated)].filter(([, other]) => other !== '');
   const kept = new Set(all.filter(([text, other]) => text === other).map(([text]) => text));
   const others = new Set(all.map(([, other]) => other));

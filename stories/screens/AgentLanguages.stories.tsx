@@ -85,10 +85,12 @@ export const ArabicCard: Story = {
     await say('رسالة', 'أريد الترقية');
     const card = await chat.findByRole('group', { name: 'الترقية إلى Enterprise' });
     await expect(card).toHaveTextContent(/السعر.*99.*شهريًا/);
-    await expect(within(card).getByRole('button', { name: 'الاشتراك في Enterprise' })).toBeVisible();
+    const subscribe = within(card).getByRole('button', { name: 'الاشتراك في Enterprise' });
+    await waitFor(() => expect(subscribe).toBeVisible());
     await expectTranslated('ar');
     await say('رسالة', 'لا، شكرا');
-    await expect(await within(card).findByText('لم يُنفَّذ: قلتَ لا')).toBeVisible();
+    const outcome = await within(card).findByText('لم يُنفَّذ: قلتَ لا');
+    await waitFor(() => expect(outcome).toBeVisible());
     await chat.findByText('حسنًا.');
     await expectTranslated('ar');
   },
