@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { backendUrl } from '../mocks/handlers/backendState.ts';
 import { storyLinkCode } from '../mocks/handlers/mailedLinks.ts';
 import type { LinkPurpose } from '../src/services/auth.ts';
@@ -126,6 +126,18 @@ export async function withClockAhead(ms: number, act: () => Promise<void>) {
 export async function expectCodeStep(title: string, text: string) {
   await waitFor(() => expect(screen.getByText(title).closest('[role="status"]')).toHaveTextContent(text));
   await expect(screen.getByLabelText('Code from the mail')).toBeVisible();
+}
+
+/** For `beforeEach`: the check of a chosen picture takes 300 ms, so that a form can be sent before it is over. */
+export function slowPictureChecks() {
+  const draw = createImageBitmap;
+  const check = spyOn(globalThis, 'createImageBitmap').mockImplementation(
+    async (image: ImageBitmapSource) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return draw(image);
+    },
+  );
+  return () => check.mockRestore();
 }
 
 export async function pickPicture(file: File) {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, pickPicture, picture, press, toast } from '../steps.ts';
+import { fill, heading, pickPicture, picture, press, slowPictureChecks, toast } from '../steps.ts';
 
 const { pro } = personas;
 
@@ -139,19 +139,12 @@ export const Cancelled: Story = {
 /** A form that is sent while its picture is still being checked waits for it, and stores it too. [R4, C2] */
 export const SentWhileChecked: Story = {
   parameters: { requirements: ['R4', 'C2'] },
+  beforeEach: slowPictureChecks,
   play: async ({ canvasElement }) => {
-    const draw = createImageBitmap;
-    const check = spyOn(globalThis, 'createImageBitmap').mockImplementation(
-      async (image: ImageBitmapSource) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return draw(image);
-      },
-    );
     await openForm();
     await pickPicture(picture());
     await press('Update Profile');
     await heading('Dashboard');
-    check.mockRestore();
     const shown = canvasElement.querySelector<HTMLImageElement>('main img');
     await expect(shown?.src).toContain(`/avatars/${pro.id}/`);
   },

@@ -5,7 +5,7 @@ import { backendUrl } from '../../mocks/handlers/backendState.ts';
 import { fault } from '../../mocks/handlers/faults.ts';
 import { personas } from '../../mocks/personas.ts';
 import { withHandlers, backendOf, StoryApp } from '../../mocks/StoryApp.tsx';
-import { fill, heading, pickPicture, picture, press, signIn, toast } from '../steps.ts';
+import { fill, heading, pickPicture, picture, press, signIn, slowPictureChecks, toast } from '../steps.ts';
 import { weakPassword } from './weakPassword.ts';
 
 const { pro } = personas;
@@ -162,9 +162,13 @@ export const DraftKept: Story = {
   },
 };
 
-/** The backend refuses the picture: the account is created, and the first sign-in uploads the picture. [X2, E4] */
+/**
+ * The form is sent while the picture is still being checked, and the backend refuses the picture: the account is created, and the
+ * first sign-in uploads the picture. [X2, E4]
+ */
 export const PictureRefused: Story = {
   parameters: { shows: ['toasts.profileUpdatedElsewhere'], requirements: ['X2', 'E4', 'C2', 'X4'] },
+  beforeEach: slowPictureChecks,
   play: async () => {
     await fillForm();
     await pickPicture(picture());
