@@ -100,6 +100,8 @@ export default defineConfig({
         // The service worker that answers for the voice provider.
         publicDir: `${here}/mocks/public`,
         optimizeDeps: {
+          // Looking for packages in every file takes longer than all of these, and one that is missing fails in plain words.
+          noDiscovery: true,
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           include: [
             ...screenDependencies,
@@ -107,7 +109,10 @@ export default defineConfig({
             '@storybook/addon-a11y/preview',
             '@vapi-ai/web',
             'axe-core',
+            'react',
+            'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-runtime',
           ],
         },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { shares } from './storyShares.ts';
+import { windowsAtOnce } from '../scripts/windowsAtOnce.ts';
+import { sharesFor } from './storyShares.ts';
 import { stories } from './storyTests.ts';
 
 /**
@@ -11,7 +12,7 @@ const ofAnsweredStream = "Failed to execute 'close' on 'ReadableStreamDefaultCon
 /** `npm run test:stories`. A configuration of its own, so that the other tests do not wait until Storybook has started. */
 export default defineConfig({
   test: {
-    projects: [stories('stories', ...shares)],
+    projects: [stories('stories', ...sharesFor(windowsAtOnce))],
     onUnhandledError: ({ message }) => (message.startsWith(ofAnsweredStream) ? false : undefined),
   },
 });

@@ -99,7 +99,7 @@ const app: Step = async () => {
   }
 };
 
-const first: Chain = { size: step('size'), chromium: step('chromium'), app };
+const first: Chain = { chromium: step('chromium'), app };
 
 /** Journeys wait for a page or an answer half of their time: as many parts of them run side by side as windows may. */
 const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
@@ -111,7 +111,7 @@ const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
 const built: readonly Chain[] = [
   ...journeys.slice(0, -1),
   { ...journeys.at(-1), 'test:engines': tests('test:engines') },
-  { 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
+  { size: step('size'), 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
 ];
 
 rmSync(results, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Row } from './requestNames.ts';
 import { playRefreshFault } from './playRefreshFault.ts';
 import { tearDownAll, type AppFixture } from './appFixture.tsx';
 import { network } from '../../mocks/inPageNetwork.ts';
-import { stopTime } from './time.ts';
+import { stopMotion, stopTime } from './time.ts';
 
 /** Sets up a page with its backend for a test file, and writes the results of its tests to dist/results. */
 export function setUpPage(name: string) {
@@ -16,6 +16,7 @@ export function setUpPage(name: string) {
     // Wide enough that the agent's panel is beside the page.
     await page.viewport(1440, 900);
     network.enable();
+    return stopMotion();
   });
   afterAll(async () => {
     network.disable();

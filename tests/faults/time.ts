@@ -17,6 +17,17 @@ export function stopTime() {
   });
 }
 
+/**
+ * Takes the page's motion away, whose clock is the browser's and not the one that `stopTime` stops: every frame of it takes time,
+ * and nobody looks. Returns a function that gives it back.
+ */
+export function stopMotion() {
+  const style = document.createElement('style');
+  style.textContent = '*, *::before, *::after { animation: none !important; transition: none !important; }';
+  document.head.append(style);
+  return () => style.remove();
+}
+
 /** Lets the page go on for at least a millisecond. Browsers let a nested timer wait for four. */
 const nextTask = () =>
   new Promise<void>((resolve) => {

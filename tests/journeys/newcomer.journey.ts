@@ -9,7 +9,7 @@ import {
   signUp,
   newPerson,
 } from './people.ts';
-import { endedWhileReading, it, noProfileYet } from './visit.ts';
+import { endedWhileReading, it, noProfileYet, withMotion } from './visit.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, title: string, text: string) =>
@@ -25,7 +25,11 @@ const pictureShown = (page: Page, name: string) =>
 it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [noProfileYet, endedWhileReading] });
+  // The one whole path on which everything moves.
+  const page = await visit({
+    expected: [noProfileYet, endedWhileReading],
+    asks: withMotion,
+  });
   const ada = newPerson('Ada Lovelace');
   const address = page.url();
 

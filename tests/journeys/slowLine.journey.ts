@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
-import { it } from './visit.ts';
+import { it, withMotion } from './visit.ts';
 
 /** The place of a dialog, measured after it has grown and faded in. */
 async function place(dialog: Locator) {
@@ -42,7 +42,7 @@ for (const [button, title, chunk, first] of [
   ['Voice Chat', 'Voice Chat', 'VoiceDialog', 'Start call'],
 ] as const)
   it(`on a slow line a press on ${button} opens the dialog's frame at once [V18, X13]`, async ({ visit }) => {
-    const page = await visit();
+    const page = await visit({ asks: withMotion });
     await press(page, 'Sign In');
     await signIn(page, demo);
     const code = await holdCode(page, chunk);
@@ -81,7 +81,7 @@ for (const [button, title, chunk, first] of [
   });
 
 it('code that does not arrive is told in the frame, and tried again [X13]', async ({ visit }) => {
-  const page = await visit({ expected: [/ChatDialog-/, /could not be fetched/] });
+  const page = await visit({ asks: withMotion, expected: [/ChatDialog-/, /could not be fetched/] });
   await press(page, 'Sign In');
   await signIn(page, demo);
   const code = await holdCode(page, 'ChatDialog');
@@ -102,7 +102,7 @@ it('code that does not arrive is told in the frame, and tried again [X13]', asyn
 it('the chat can be used while its menu cannot be fetched, which the menu says and tries again [X13]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [/ChatToolsItems-/, /could not be fetched/] });
+  const page = await visit({ asks: withMotion, expected: [/ChatToolsItems-/, /could not be fetched/] });
   await page.route(/\/ChatToolsItems-[^/]*\.js$/, (route) => route.abort('connectionfailed'));
   await press(page, 'Sign In');
   await signIn(page, demo);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
-import { it, type VisitOptions } from './visit.ts';
+import { it, type VisitOptions, withMotion } from './visit.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -28,12 +28,12 @@ const moving = { duration: '0.7s', count: 'infinite' };
 const still = { duration: '0.001s', count: '1' };
 
 const views: readonly (VisitOptions & { width: number })[] = [
-  { width: 1280 },
-  { width: 390, asks: { colorScheme: 'dark', reducedMotion: 'reduce' } },
+  { width: 1280, asks: withMotion },
+  { width: 390, asks: { colorScheme: 'dark' } },
 ];
 
 for (const view of views) {
-  const line = view.asks ? still : moving;
+  const line = view.asks === withMotion ? moving : still;
 
   it(`a press before the app's code has arrived is marked until it is replayed, at ${view.width} px [V23]`, async ({
     visit,
@@ -65,7 +65,7 @@ for (const view of views) {
 }
 
 it('the form opens at once as long as only its own code is missing, too [V23]', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ asks: withMotion });
   const code = await holdCode(page, 'Visitor');
   const landing = page.waitForResponse(/\/Landing-[^/]*\.js$/);
   await button(page, 'Sign In').hover();
@@ -83,7 +83,7 @@ it('the form opens at once as long as only its own code is missing, too [V23]', 
 it('a press whose code cannot be fetched is not marked any longer, nor made later: the next press counts [V23]', async ({
   visit,
 }) => {
-  const page = await visit({ expected: [/index-/, /^exception: $/] });
+  const page = await visit({ asks: withMotion, expected: [/index-/, /^exception: $/] });
   const code = await holdCode(page, 'index');
   await button(page, 'Sign In').click();
   await button(page, 'Sign up here').click();
@@ -103,7 +103,7 @@ it('a press whose code cannot be fetched is not marked any longer, nor made late
 it('a press in the sidebar is marked until its screen is there, on a slow line too [V23]', async ({
   visit,
 }) => {
-  const page = await visit({ width: 1280 });
+  const page = await visit({ width: 1280, asks: withMotion });
   await signInAsDemo(page);
   const codes = [await holdCode(page, 'Billing'), await holdCode(page, 'Payments')];
   const entries = page.getByRole('navigation', { name: 'Main' });
@@ -146,7 +146,7 @@ async function pressBilling(page: Page) {
 it("a phone's menu stays open with the mark until the screen is there, and a failure ends it [V23]", async ({
   visit,
 }) => {
-  const page = await visit({ width: 390, expected: [/Billing-/, /could not be fetched/] });
+  const page = await visit({ width: 390, asks: withMotion, expected: [/Billing-/, /could not be fetched/] });
   const { code, menu } = await pressBilling(page);
   expect(await lineOf(button(menu, 'Billing'))).toEqual({ delay: '0.1s', ...moving });
   await page.screenshot({ path: 'dist/journeys/slow-press-phone.png' });
@@ -169,7 +169,7 @@ it("a phone's menu stays open with the mark until the screen is there, and a fai
 it('the agent opens at once from a phone’s menu, and stays, while the code of a screen is on its way [V10, V23]', async ({
   visit,
 }) => {
-  const page = await visit({ width: 390 });
+  const page = await visit({ width: 390, asks: withMotion });
   const { code, menu } = await pressBilling(page);
   await button(menu, 'AI Agent').click();
   const agent = page.getByRole('dialog', { name: 'My Agent' });
@@ -181,7 +181,7 @@ it('the agent opens at once from a phone’s menu, and stays, while the code of 
 });
 
 it('on a phone the focus goes to the screen that the menu has opened [V23, H1]', async ({ visit }) => {
-  const page = await visit({ width: 390 });
+  const page = await visit({ width: 390, asks: withMotion });
   await signInAsDemo(page);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   for (const [name, title] of [

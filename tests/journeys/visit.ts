@@ -23,12 +23,18 @@ export interface VisitOptions {
   language?: string;
   /** Faults that the journey expects; each is a line such as 'console: … (url)'. */
   expected?: readonly RegExp[];
-  /** What the person asks of the browser, such as forced colours, or a narrow window that is no phone's. */
+  /**
+   * What the person asks of the browser, such as forced colours, or a narrow window that is no phone's. Without
+   * `withMotion` they ask for less motion: to draw frames that nobody looks at took a sixth of the processor's time.
+   */
   asks?: Pick<
     BrowserContextOptions,
     'colorScheme' | 'contrast' | 'forcedColors' | 'hasTouch' | 'isMobile' | 'reducedMotion'
   >;
 }
+
+/** For journeys that look at how something moves. */
+export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /** Opens the landing page in a fresh browser context. */
 export type Visit = (options?: VisitOptions) => Promise<Page>;
@@ -88,7 +94,10 @@ function watch(context: BrowserContext, origin: string) {
   return faults;
 }
 
-/** A test that ends with a picture in dist/journeys, and fails when a fault was collected that it does not expect. */
+/**
+ * A test that fails when a fault was collected that it does not expect. When it has failed before that, or PICTURES=1 is set, it ends
+ * with a picture of each page in dist/journeys.
+ */
 export const it = test.extend<{ browser: Browser; visit: Visit }>({
   /** One browser for all journeys; each visit has its own context. */
   browser: [
@@ -125,6 +134,7 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         isMobile: width < 768,
         hasTouch: width < 768,
         locale,
+        reducedMotion: 'reduce',
         ...(language !== undefined && {
           storageState: {
             cookies: [],
@@ -143,10 +153,12 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
       return page;
     });
 
-    mkdirSync(folder, { recursive: true });
-    const name = task.name.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
-    for (const [i, page] of visits.flatMap(({ context }) => context.pages()).entries())
-      await page.screenshot({ path: `${folder}/${name}-${i + 1}.png` });
+    if (process.env['PICTURES'] || task.result?.state === 'fail') {
+      mkdirSync(folder, { recursive: true });
+      const name = task.name.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
+      for (const [i, page] of visits.flatMap(({ context }) => context.pages()).entries())
+        await page.screenshot({ path: `${folder}/${name}-${i + 1}.png` });
+    }
     await Promise.all(visits.map(({ context }) => context.close()));
 
     const faults = visits.flatMap((visit) =>

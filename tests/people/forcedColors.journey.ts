@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endedWhileReading, it, noProfileYet } from '../journeys/visit.ts';
+import { endedWhileReading, it, noProfileYet, withMotion } from '../journeys/visit.ts';
 import { faintParts } from './faintParts.ts';
 import { strangeColors } from './strangeColors.ts';
 import { rest, walkPath } from './path.ts';
@@ -10,7 +10,7 @@ it('with forced colours everything keeps its edges, icons, states and focus, in 
   const page = await visit({
     width: 1280,
     height: 800,
-    asks: { forcedColors: 'active' },
+    asks: { forcedColors: 'active', ...withMotion },
     expected: [noProfileYet, endedWhileReading],
   });
   const faults: string[] = [];
