@@ -59,8 +59,23 @@ export interface Subject {
   onlyEnglish?: boolean;
 }
 
+/**
+ * Takes the parts out of icons that assistive technologies do not see: axe reads them all, a fifth of a page, and has nothing to say
+ * about them. Returns a function that puts them back.
+ */
+function emptyIcons() {
+  const icons = [...document.querySelectorAll('svg[aria-hidden="true"]')].map(
+    (icon) => [icon, [...icon.childNodes]] as const,
+  );
+  for (const [icon] of icons) icon.replaceChildren();
+  return () => {
+    for (const [icon, parts] of icons) icon.replaceChildren(...parts);
+  };
+}
+
 async function axe(id: string, a11y: object): Promise<{ problems: string[]; passes: Finding[] }> {
   const reports: AxeReport[] = [];
+  const fillIcons = emptyIcons();
   await runAxe({
     id,
     viewMode: 'story',
@@ -68,7 +83,7 @@ async function axe(id: string, a11y: object): Promise<{ problems: string[]; pass
     // 'todo' makes the addon report problems instead of throwing.
     parameters: { a11y: { ...a11y, test: 'todo' } },
     reporting: { addReport: (report: AxeReport) => reports.push(report) },
-  } as unknown as AxeContext);
+  } as unknown as AxeContext).finally(fillIcons);
   const problems = reports.flatMap(({ result }) => {
     if (!result.violations) return [`axe failed: ${String(result.error)}`];
     return result.violations.flatMap(({ id: rule, help, nodes }) =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endedWhileReading, it, noProfileYet } from '../journeys/visit.ts';
+import { endedWhileReading, it, noProfileYet, withMotion } from '../journeys/visit.ts';
 import { isFocused, keyboard, tabRound } from './focusStops.ts';
 import { type Place, walkPath } from './path.ts';
 
@@ -31,7 +31,12 @@ const orders: Partial<Record<Place, readonly string[]>> = {
 it('with a keyboard alone everything is reached in its order, and the focus is never out of sight [H1]', async ({
   visit,
 }) => {
-  const page = await visit({ width: 1280, height: 800, expected: [noProfileYet, endedWhileReading] });
+  const page = await visit({
+    width: 1280,
+    height: 800,
+    asks: withMotion,
+    expected: [noProfileYet, endedWhileReading],
+  });
   const faults: string[] = [];
   await walkPath(page, {
     fullName: 'Keyboard Person',
