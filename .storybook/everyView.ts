@@ -76,14 +76,18 @@ function emptyIcons() {
 async function axe(id: string, a11y: object): Promise<{ problems: string[]; passes: Finding[] }> {
   const reports: AxeReport[] = [];
   const fillIcons = emptyIcons();
-  await runAxe({
-    id,
-    viewMode: 'story',
-    globals: {},
-    // 'todo' makes the addon report problems instead of throwing.
-    parameters: { a11y: { ...a11y, test: 'todo' } },
-    reporting: { addReport: (report: AxeReport) => reports.push(report) },
-  } as unknown as AxeContext).finally(fillIcons);
+  try {
+    await runAxe({
+      id,
+      viewMode: 'story',
+      globals: {},
+      // 'todo' makes the addon report problems instead of throwing.
+      parameters: { a11y: { ...a11y, test: 'todo' } },
+      reporting: { addReport: (report: AxeReport) => reports.push(report) },
+    } as unknown as AxeContext);
+  } finally {
+    fillIcons();
+  }
   const problems = reports.flatMap(({ result }) => {
     if (!result.violations) return [`axe failed: ${String(result.error)}`];
     return result.violations.flatMap(({ id: rule, help, nodes }) =>
