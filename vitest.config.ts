@@ -114,6 +114,7 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             'react/jsx-runtime',
+            'storybook/preview-api',
           ],
         },
         test: {

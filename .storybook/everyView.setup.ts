@@ -1,6 +1,7 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { problemsInEveryView } from './everyView.ts';
 import { describeErrorsLazily } from './lazyErrorMessages.ts';
+import { resumeAnimations } from './resumeAnimations.ts';
 
 /** What Storybook's plugin for Vitest adds to a test's context. */
 interface StoryTest {
@@ -12,6 +13,7 @@ interface StoryTest {
 }
 
 describeErrorsLazily();
+beforeEach(resumeAnimations);
 
 // Storybook's own messages, which a page without Storybook never shows: axe would read their 93 elements at each story again.
 for (const message of document.querySelectorAll('.sb-wrapper')) message.remove();

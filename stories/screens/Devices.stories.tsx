@@ -22,7 +22,7 @@ const devices =
     const state = backendState([pro]);
     const others = [
       { userAgent: phone, address: '198.51.100.24', lastUsedAt: hoursAgo(2) },
-      { userAgent: computer, address: '2001:db8::8a2e:370:7334', lastUsedAt: hoursAgo(26) },
+      { userAgent: computer, address: '2001:db8::8a2e:370:7334', lastUsedAt: hoursAgo(24) },
     ];
     for (const other of others.slice(0, count)) state.addDevice(pro.id, other);
     msw.use(...handlersOf(state));
