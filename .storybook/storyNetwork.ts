@@ -1,11 +1,18 @@
 import { http, HttpResponse, isCommonAssetRequest } from 'msw';
 import { setupWorker, type SetupWorker } from 'msw/browser';
 
+// What earlier stories still ask for, which the story that is shown knows nothing of.
 const handlers = [
-  // Refuses the token refreshes of earlier stories, whose sessions still try to renew themselves for half a minute.
+  // Their sessions try to renew themselves for half a minute, and are refused.
   http.post('*/auth/v1/token', ({ request }) =>
     new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
       ? HttpResponse.error()
+      : undefined,
+  ),
+  // One that turned out to be somebody else’s, or over, is ended on this device alone, and nobody waits for that.
+  http.post('*/auth/v1/logout', ({ request }) =>
+    new URL(request.url).searchParams.get('scope') === 'local'
+      ? new HttpResponse(null, { status: 204 })
       : undefined,
   ),
 ];
