@@ -1,5 +1,5 @@
 /** Storybook's own elements around the story and beside it. */
-const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
+const frame = '#storybook-docs, #storybook-highlights-root';
 
 /** What a person presses or reads as one piece: here a text may not even hang over. */
 const pieces = 'button, [role="button"], a[href], [role="menuitem"], [role="tab"], label, h1, h2, h3';

@@ -34,15 +34,17 @@ it('finds nothing on a page that is fine, and leaves its theme as it was', async
   expect(document.documentElement.dataset['theme']).toBe('light');
 });
 
-it('looks at no part of a hidden icon, and leaves the icon as it was', async () => {
+it('finds nothing in a hidden icon, and leaves the icon as it was', async () => {
   const icon = '<svg aria-hidden="true"><path d="M0 0h9"></path></svg>';
   expect(await look('', `<button aria-label="C">${icon}</button>`)).toEqual([]);
   expect(document.querySelector('svg')?.outerHTML).toBe(icon);
 });
 
-it('finds a picture without a name among the icons', async () => {
-  const found = await look('', '<svg role="img"><path d="M0 0h9"></path></svg>');
-  expect(found).toEqual(['light, 1280 px: svg-img-alt']);
+it('finds a picture without a name among the icons, and a link in one that is hidden', async () => {
+  const path = '<path d="M0 0h9"></path>';
+  expect(await look('', `<svg role="img">${path}</svg>`)).toEqual(['light, 1280 px: svg-img-alt']);
+  const link = `<svg aria-hidden="true"><a href="#control">${path}</a></svg>`;
+  expect(await look('', link)).toContain('light, 1280 px: aria-hidden-focus');
 });
 
 it('finds a contrast that is poor in the dark only', async () => {

@@ -6,7 +6,7 @@ import { configure, getConfig } from 'storybook/test';
  */
 function storyContent(container: Element) {
   const copy = container.cloneNode(true) as Element;
-  for (const other of copy.querySelectorAll('.sb-wrapper, script, style, svg')) other.remove();
+  for (const other of copy.querySelectorAll('script, style, svg')) other.remove();
   for (const element of copy.querySelectorAll('[class], [style]'))
     for (const name of ['class', 'style']) element.removeAttribute(name);
   return copy;

@@ -1,7 +1,7 @@
 /** The parts of a page on which the checks of `everyView.ts` depend: where these are the same, so are the results. */
 
 /** Storybook's own elements around the story and beside it. */
-const frame = '.sb-wrapper, #storybook-docs, #storybook-highlights-root';
+const frame = '#storybook-docs, #storybook-highlights-root';
 
 export interface PageState {
   /** The elements, their attributes and texts, and which of them are visible, without the numbers of React's ids. */

@@ -25,7 +25,7 @@ const pictureShown = (page: Page, name: string) =>
 it('the whole path of a newcomer [V5, V7, V6, V14, V15, V16, V18, S2, S6, S7, S8, C1, C2, X3]', async ({
   visit,
 }) => {
-  // The one whole path on which everything moves.
+  // A whole path on which everything moves, as most people see it.
   const page = await visit({
     expected: [noProfileYet, endedWhileReading],
     asks: withMotion,

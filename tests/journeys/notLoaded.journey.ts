@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
-import { it } from './visit.ts';
+import { it, takePicture } from './visit.ts';
 
 /** What the browser says of the scripts that these journeys take away. */
 const expected = [/index-/, /^exception: $/, /Failed to fetch dynamically imported module/];
@@ -19,7 +19,7 @@ it('a visitor whose code cannot be fetched is told, keeps what is typed, and goe
   code.fail();
   await alert(page).waitFor();
   expect(await alert(page).innerText()).toContain('Check your connection and try again.');
-  await page.screenshot({ path: 'dist/journeys/not-loaded-390.png' });
+  await takePicture(page, 'not-loaded-390');
   // In a low window it lies over the form. Whoever scrolls to the end reads and presses all of it.
   const signUp = button(page, 'Sign up here');
   const distance = async () => {
@@ -55,7 +55,7 @@ it('somebody signed in is told so too, in their language, and gets the dashboard
   await page.reload();
   const notice = page.getByRole('alert').filter({ hasText: 'Die App konnte nicht geladen werden' });
   await notice.waitFor();
-  await page.screenshot({ path: 'dist/journeys/not-loaded-1280.png' });
+  await takePicture(page, 'not-loaded-1280');
   await code.release();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await notice.waitFor({ state: 'detached' });

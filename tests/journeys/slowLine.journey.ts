@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
-import { it, withMotion } from './visit.ts';
+import { it, takePicture, withMotion } from './visit.ts';
 
 /** The place of a dialog, measured after it has grown and faded in. */
 async function place(dialog: Locator) {
@@ -54,7 +54,7 @@ for (const [button, title, chunk, first] of [
     // Pressing Enter again closes nothing.
     await page.keyboard.press('Enter');
     expect(await dialog.isVisible()).toBe(true);
-    await page.screenshot({ path: `dist/journeys/slow-${chunk}.png` });
+    await takePicture(page, `slow-${chunk}`);
 
     // The dialog can be closed, and then the focus is where it was.
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ it('code that does not arrive is told in the frame, and tried again [X13]', asyn
   code.fail();
   await dialog.getByText('This part of the app could not be loaded').waitFor();
   expect(await place(dialog)).toEqual(frame);
-  await page.screenshot({ path: 'dist/journeys/slow-failed.png' });
+  await takePicture(page, 'slow-failed');
   await code.release();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByLabel('Message').waitFor();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { holdCode } from './holdCode.ts';
 import { demo, signIn } from './people.ts';
-import { it, type VisitOptions, withMotion } from './visit.ts';
+import { it, takePicture, type VisitOptions, withMotion } from './visit.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -56,7 +56,7 @@ for (const view of views) {
     expect(await busy(page)).toEqual(['Sign up here']);
     expect(await lineOf(signUp)).toEqual({ delay: '0s', ...line });
     expect(await places()).toEqual(before);
-    await page.screenshot({ path: `dist/journeys/slow-press-${view.width}.png` });
+    await takePicture(page, `slow-press-${view.width}`);
 
     code.arrive();
     await heading(page, 'Create Account');
@@ -119,7 +119,7 @@ it('a press in the sidebar is marked until its screen is there, on a slow line t
   await heading(page, 'Dashboard');
   expect(await button(entries, 'Dashboard').getAttribute('aria-current')).toBe('page');
   expect(await entries.boundingBox()).toEqual(at);
-  await page.screenshot({ path: 'dist/journeys/slow-press-sidebar.png' });
+  await takePicture(page, 'slow-press-sidebar');
 
   // Whoever stays waits for nothing.
   await button(entries, 'Dashboard').click();
@@ -149,7 +149,7 @@ it("a phone's menu stays open with the mark until the screen is there, and a fai
   const page = await visit({ width: 390, asks: withMotion, expected: [/Billing-/, /could not be fetched/] });
   const { code, menu } = await pressBilling(page);
   expect(await lineOf(button(menu, 'Billing'))).toEqual({ delay: '0.1s', ...moving });
-  await page.screenshot({ path: 'dist/journeys/slow-press-phone.png' });
+  await takePicture(page, 'slow-press-phone');
   // Whoever closes it meanwhile takes nothing back.
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -33,7 +32,14 @@ export interface VisitOptions {
   >;
 }
 
-/** For journeys that look at how something moves. */
+const folder = 'dist/journeys';
+
+/** Takes a picture for people to look at, in dist/journeys, when PICTURES=1 is set. */
+export async function takePicture(page: Page, name: string) {
+  if (process.env['PICTURES']) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** For journeys that look at how something moves, or wait for it. */
 export const withMotion = { reducedMotion: 'no-preference' } as const;
 
 /** Opens the landing page in a fresh browser context. */
@@ -45,8 +51,6 @@ export const noProfileYet = /406.*\/rest\/v1\/profiles/;
 /** A tab may be reading its conversation, the usage, or who sells plans, when the session is ended. */
 export const endedWhileReading =
   /401.*\/rest\/v1\/(rpc\/(find_conversations|conversation_state|find_usage|billing_mode)|conversation_entries)/;
-
-const folder = 'dist/journeys';
 
 /** The app looks at the preferences when the browser is idle. Nobody waits for it, and a session may end meanwhile. */
 const overtaken = /401.*\/rest\/v1\/preferences/;
@@ -154,7 +158,6 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
     });
 
     if (process.env['PICTURES'] || task.result?.state === 'fail') {
-      mkdirSync(folder, { recursive: true });
       const name = task.name.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
       for (const [i, page] of visits.flatMap(({ context }) => context.pages()).entries())
         await page.screenshot({ path: `${folder}/${name}-${i + 1}.png` });

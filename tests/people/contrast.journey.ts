@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endedWhileReading, it, noProfileYet } from '../journeys/visit.ts';
+import { endedWhileReading, it, noProfileYet, takePicture } from '../journeys/visit.ts';
 import { faintParts } from './faintParts.ts';
 import { rest, walkPath } from './path.ts';
 
@@ -25,9 +25,7 @@ it('whoever asks for more contrast gets 7 : 1 for text and 4.5 : 1 for edges, in
         faults.push(
           ...(await faintParts(page, enhanced)).map((fault) => `${place}, ${colorScheme}: ${fault}`),
         );
-        await page.screenshot({
-          path: `dist/journeys/contrast-${colorScheme}-${place.replaceAll(' ', '-')}.png`,
-        });
+        await takePicture(page, `contrast-${colorScheme}-${place.replaceAll(' ', '-')}`);
       }
     },
   });

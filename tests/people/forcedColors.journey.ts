@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { endedWhileReading, it, noProfileYet, withMotion } from '../journeys/visit.ts';
+import { endedWhileReading, it, noProfileYet, takePicture } from '../journeys/visit.ts';
 import { faintParts } from './faintParts.ts';
 import { strangeColors } from './strangeColors.ts';
 import { rest, walkPath } from './path.ts';
@@ -10,7 +10,7 @@ it('with forced colours everything keeps its edges, icons, states and focus, in 
   const page = await visit({
     width: 1280,
     height: 800,
-    asks: { forcedColors: 'active', ...withMotion },
+    asks: { forcedColors: 'active' },
     expected: [noProfileYet, endedWhileReading],
   });
   const faults: string[] = [];
@@ -22,9 +22,7 @@ it('with forced colours everything keeps its edges, icons, states and focus, in 
         await rest(page);
         const found = [...(await strangeColors(page)), ...(await faintParts(page, { text: 4.5, edge: 3 }))];
         faults.push(...found.map((fault) => `${place}, ${colorScheme}: ${fault}`));
-        await page.screenshot({
-          path: `dist/journeys/forced-${colorScheme}-${place.replaceAll(' ', '-')}.png`,
-        });
+        await takePicture(page, `forced-${colorScheme}-${place.replaceAll(' ', '-')}`);
       }
     },
   });

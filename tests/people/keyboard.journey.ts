@@ -34,6 +34,7 @@ it('with a keyboard alone everything is reached in its order, and the focus is n
   const page = await visit({
     width: 1280,
     height: 800,
+    // The link 'Skip to content' slides in, which is waited for; with less motion it takes a millisecond that is not.
     asks: withMotion,
     expected: [noProfileYet, endedWhileReading],
   });

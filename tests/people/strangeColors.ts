@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 /** With forced colours: what is drawn in a colour that is not of the system, or whose state nothing but a ground shows. */
 export const strangeColors = (page: Page) =>
   page.evaluate(() => {
+    // Without a transition, or a colour would be read before it has changed: less motion makes all of them a millisecond long.
     const probe = document.createElement('i');
     document.body.append(probe);
     /** Some of the system's colours are transparent, and others keep how transparent the author's was. */
@@ -11,11 +12,11 @@ export const strangeColors = (page: Page) =>
       'Canvas CanvasText LinkText VisitedText ActiveText ButtonFace ButtonText ButtonBorder Field FieldText Highlight HighlightText SelectedItem SelectedItemText GrayText Mark MarkText';
     const system = new Set(
       names.split(' ').map((name) => {
-        probe.style.cssText = `forced-color-adjust: none; color: ${name}`;
+        probe.style.cssText = `forced-color-adjust: none; transition: none !important; color: ${name}`;
         return solid(getComputedStyle(probe).color);
       }),
     );
-    probe.style.cssText = 'forced-color-adjust: none; color: Highlight';
+    probe.style.cssText = 'forced-color-adjust: none; transition: none !important; color: Highlight';
     const highlight = getComputedStyle(probe).color;
     probe.remove();
     const isOfSystem = (color: string) => system.has(solid(color));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { endedWhileReading, it, noProfileYet } from '../journeys/visit.ts';
+import { endedWhileReading, it, noProfileYet, takePicture } from '../journeys/visit.ts';
 import { misfits, textSpacing } from './fits.ts';
 import { rest, walkPath } from './path.ts';
 
@@ -50,9 +50,7 @@ it('at 200 % and 400 %, and with large or wide text, nothing is cut off, covered
         await page.setViewportSize({ width, height });
         await setTextSize(fontSize);
         await note(how);
-        await page.screenshot({
-          path: `dist/journeys/zoom-${how.replaceAll(/\W+/g, '-')}-${place.replaceAll(' ', '-')}.png`,
-        });
+        await takePicture(page, `zoom-${how.replaceAll(/\W+/g, '-')}-${place.replaceAll(' ', '-')}`);
         if (how !== '400 %') continue;
         const spaced = await page.addStyleTag({ content: textSpacing });
         await note(`${how}, with wide text`);
