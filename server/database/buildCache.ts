@@ -36,3 +36,14 @@ export function writeCache(file: string, content: Uint8Array) {
     // In a read-only installation every start is slower, and nothing else is lost.
   }
 }
+
+/**
+ * The content of a file, for PGlite to load a database from. An ordinary Blob of 25 MB would be copied twice on the way.
+ * Throws when there is no such file.
+ */
+export function fileBlob(file: string): Blob {
+  const { buffer, byteLength } = readFileSync(file);
+  // Node keeps only small files in a buffer that they share.
+  if (buffer.byteLength !== byteLength) throw new Error(`${file} is too small to be a database.`);
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
+}

@@ -9,7 +9,9 @@ import { linkTokenColumn } from '../auth/pkce.ts';
 import { standInUsersTable } from '../auth/providers/standInUsers.ts';
 import { wrongCodesTable } from '../auth/reauthentication.ts';
 import { schemaCache } from './schemaCache.ts';
+import { pgliteParameters } from './pgliteParameters.ts';
 import { findSnapshot, saveSnapshot, unpackSnapshot } from './snapshot.ts';
+import { dropTemplates } from './templates.ts';
 import { subjectsForLite } from '../mail/authMail.ts';
 import type { Provider } from '../../src/services/providers.ts';
 import { minPasswordLength } from '../../src/services/validation.ts';
@@ -102,7 +104,11 @@ export async function openDatabase(directory: string | undefined): Promise<Conne
   const snapshot = isLaidOut ? undefined : findSnapshot();
   return createPgliteConnection({
     ...(rows && { url: rows }),
-    pgliteOptions: { parsers, ...(snapshot && { loadDataDir: snapshot }) },
+    pgliteOptions: {
+      parsers,
+      startParams: pgliteParameters,
+      ...(snapshot && { loadDataDir: snapshot }),
+    },
   });
 }
 
@@ -130,6 +136,7 @@ export async function provision(
     await applyMigrations(pg, pending);
     if (applied.size === 0) {
       await pg.exec(seed);
+      await dropTemplates(pg);
       await saveSnapshot(pg);
     }
     await connection.clearSchemaCache();

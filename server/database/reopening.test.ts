@@ -71,6 +71,13 @@ describe('the database of a data folder', () => {
     errors.mockRestore();
   });
 
+  it('is the only one, without those that PostgreSQL copies new ones from, and with a small buffer', async () => {
+    const { rows } = await backend.pg.query(
+      `select datname, current_setting('shared_buffers') as buffer from pg_database`,
+    );
+    expect(rows).toEqual([{ datname: 'postgres', buffer: '32MB' }]);
+  });
+
   it('refuses everything when the driver misread an answer, and is opened again by itself [X9]', async () => {
     await expect(backend.pg.query(misread)).rejects.toThrow('The database has stopped: Invalid array length');
     expect(await everything(backend, ada)).toEqual(refused);

@@ -32,4 +32,4 @@ create foreign table public.far_away (id int) server elsewhere;
 
 create table private.keyless (id int);
 
-create extension pgcrypto schema public;
+create extension file_fdw schema public;

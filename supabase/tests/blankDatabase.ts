@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { writeCache, cachePath, versionOf } from '../../server/database/buildCache.ts';
+import { file_fdw } from '@electric-sql/pglite/contrib/file_fdw';
+import { cachePath, fileBlob, versionOf, writeCache } from '../../server/database/buildCache.ts';
+import { pgliteParameters } from '../../server/database/pgliteParameters.ts';
+import { dropTemplates } from '../../server/database/templates.ts';
 
 const pglite = versionOf('@electric-sql/pglite');
 const pathOf = (name: string) => cachePath(`${name}-${pglite}.tar`);
@@ -10,7 +12,7 @@ const blank = pathOf('blank');
 
 function read(file: string): Blob | undefined {
   try {
-    return new Blob([readFileSync(file)]);
+    return fileBlob(file);
   } catch {
     return undefined;
   }
@@ -19,7 +21,8 @@ function read(file: string): Blob | undefined {
 const open = (start: Blob | undefined) =>
   PGlite.create({
     // The package of PostgreSQL contains the same extension.
-    extensions: { pgcrypto },
+    extensions: { file_fdw },
+    startParams: pgliteParameters,
     ...(start && { loadDataDir: start }),
   });
 
@@ -30,7 +33,10 @@ const write = async (file: string, pg: PGlite) =>
 export async function blankDatabase(): Promise<PGlite> {
   const stored = read(blank);
   const pg = await open(stored);
-  if (!stored) await write(blank, pg);
+  if (!stored) {
+    await dropTemplates(pg);
+    await write(blank, pg);
+  }
   return pg;
 }
 
