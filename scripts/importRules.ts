@@ -192,7 +192,12 @@ export const rules: readonly Rule[] = [
   {
     // Empty databases for the tests of tables and rows.
     folder: 'supabase/tests',
-    house: ['supabase', 'server/database/buildCache.ts'],
+    house: [
+      'supabase',
+      'server/database/buildCache.ts',
+      'server/database/pgliteParameters.ts',
+      'server/database/templates.ts',
+    ],
     packages: ['@electric-sql/*', 'node:*'],
   },
   {

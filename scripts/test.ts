@@ -87,31 +87,47 @@ const beside: Chain = {
   'test:backend': tests('test:backend', { priority: constants.priority.PRIORITY_BELOW_NORMAL }),
 };
 
-/** Builds the app that the journeys go through: their parts would build it at the same time, into one folder. */
-const app: Step = async () => {
-  try {
-    const { stop } = await startApp();
-    await stop();
-    return tallyStep(true);
-  } catch (error) {
-    console.error(error);
-    return tallyStep(false);
-  }
+let buildOfApp: Promise<Tally> | undefined;
+
+/** Builds the app that several of the next steps go through: they would build it at the same time, into one folder. */
+const app: Step = () => {
+  buildOfApp ??= startApp()
+    .then(({ stop }) => stop())
+    .then(
+      () => tallyStep(true),
+      (error: unknown) => {
+        console.error(error);
+        return tallyStep(false);
+      },
+    );
+  return buildOfApp;
 };
 
-const first: Chain = { chromium: step('chromium'), app };
+const afterApp =
+  (next: Step): Step =>
+  async (watched) => {
+    await app(watched);
+    return next(watched);
+  };
 
 /** Journeys wait for a page or an answer half of their time: as many parts of them run side by side as windows may. */
 const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
   const shard = `${i + 1}/${windowsAtOnce}`;
-  return { [`test:journeys -- --shard=${shard}`]: tests('test:journeys', { shard }) };
+  return { [`test:journeys -- --shard=${shard}`]: afterApp(tests('test:journeys', { shard })) };
 });
+
+const first: Chain = { chromium: step('chromium') };
 
 /** Then these run side by side, in parts that take about as long as each other. */
 const built: readonly Chain[] = [
-  ...journeys.slice(0, -1),
-  { ...journeys.at(-1), 'test:engines': tests('test:engines') },
-  { size: step('size'), 'test:catalogue': tests('test:catalogue'), 'test:library': tests('test:library') },
+  { app },
+  ...journeys,
+  { 'test:catalogue': tests('test:catalogue') },
+  {
+    size: step('size'),
+    'test:library': tests('test:library'),
+    'test:engines': afterApp(tests('test:engines')),
+  },
 ];
 
 rmSync(results, { recursive: true, force: true });
