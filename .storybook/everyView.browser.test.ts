@@ -130,11 +130,12 @@ it('finds a fault each time, also where it was none when another story was looke
     expect([time, ...(await look('', nameless))]).toEqual([time, 'light, 1280 px: button-name']);
 });
 
-it('finds it at the end of a transition too', async () => {
+it('finds it at the end of a transition too, and leaves the page its transitions', async () => {
   expect(await look("p { transition: color 5s; } [data-theme='dark'] p { color: #333; }")).toEqual([
     'dark, 1280 px: color-contrast',
     'dark, 390 px: color-contrast',
   ]);
+  expect(getComputedStyle(document.querySelector('p')!).transitionDuration).toBe('5s');
 });
 
 it('finds targets that are too small on a phone only', async () => {

@@ -217,12 +217,20 @@ const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
   },
 });
 
+/** Lets a change of theme show its colours at once, without a fade of each element. Returns a function that lets them fade again. */
+function endTransitions() {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '*, ::before, ::after { transition: none !important; }';
+  return () => style.remove();
+}
+
 /** Lists the problems of the page in both themes and at both widths, each with its view and reason. */
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const problems: string[] = [];
   const before = document.documentElement.dataset['theme'] ?? 'light';
   const size = resize(`${innerWidth}px`, `${innerHeight}px`);
   const { error } = console;
+  const allowTransitions = endTransitions();
   const structures = new Set<string>();
   try {
     for (const view of views) {
@@ -239,6 +247,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
       problems.push(...(await problemsInEveryLanguage(subject.id, checksOfLanguage(subject))));
   } finally {
     console.error = error;
+    allowTransitions();
     // The next story must find the theme and size that it asked for.
     document.documentElement.dataset['theme'] = before;
     resize(...size);

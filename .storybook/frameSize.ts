@@ -17,15 +17,15 @@ const nextFrame = () =>
 /** Resolves after all tasks that are waiting, such as what React has deferred. */
 const nextTask = () => scheduler.postTask(() => undefined, { priority: 'background' });
 
-/** Resolves when React has followed the width and no transition is running, which would show colours in between. */
+/** Resolves when React has followed the width and no animation is running, which would show colours in between. */
 export async function settled(resized: boolean) {
   if (resized) {
     await nextFrame();
     await nextTask();
   }
-  // Asking for animations updates the styles first, so that the transitions of a theme change are among them.
+  // Asking for animations updates the styles first, so that those that begin just now are among them.
   let running = runningAnimations();
-  // The end of one transition may start another, such as a fade of an inherited colour.
+  // The end of one animation may start another.
   for (let round = 0; running.length > 0 && round < 10; round++) {
     for (const animation of running) animation.finish();
     await nextTask();
