@@ -130,7 +130,7 @@ it('finds a fault each time, also where it was none when another story was looke
     expect([time, ...(await look('', nameless))]).toEqual([time, 'light, 1280 px: button-name']);
 });
 
-it('finds it at the end of a transition too, and leaves the page its transitions', async () => {
+it('finds what a transition would delay, and leaves the page its transitions', async () => {
   expect(await look("p { transition: color 5s; } [data-theme='dark'] p { color: #333; }")).toEqual([
     'dark, 1280 px: color-contrast',
     'dark, 390 px: color-contrast',

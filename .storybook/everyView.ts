@@ -217,8 +217,8 @@ const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
   },
 });
 
-/** Lets a change of theme show its colours at once, without a fade of each element. Returns a function that lets them fade again. */
-function endTransitions() {
+/** Turns all transitions off, so that a change of theme shows its colours at once. Returns a function that turns them on again. */
+function disableTransitions() {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '*, ::before, ::after { transition: none !important; }';
   return () => style.remove();
@@ -230,7 +230,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
   const before = document.documentElement.dataset['theme'] ?? 'light';
   const size = resize(`${innerWidth}px`, `${innerHeight}px`);
   const { error } = console;
-  const allowTransitions = endTransitions();
+  const enableTransitions = disableTransitions();
   const structures = new Set<string>();
   try {
     for (const view of views) {
@@ -247,7 +247,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
       problems.push(...(await problemsInEveryLanguage(subject.id, checksOfLanguage(subject))));
   } finally {
     console.error = error;
-    allowTransitions();
+    enableTransitions();
     // The next story must find the theme and size that it asked for.
     document.documentElement.dataset['theme'] = before;
     resize(...size);

@@ -89,14 +89,14 @@ const beside: Chain = {
 
 let buildOfApp: Promise<Tally> | undefined;
 
-/** Builds the app that several of the next steps go through: they would build it at the same time, into one folder. */
+/** Builds the app that several of the next steps go through. Otherwise they would build it at the same time, into one folder. */
 const app: Step = () => {
   buildOfApp ??= startApp()
     .then(({ stop }) => stop())
     .then(
       () => tallyStep(true),
       (error: unknown) => {
-        console.error(error);
+        console.error('\n> app\n', error);
         return tallyStep(false);
       },
     );
@@ -106,8 +106,8 @@ const app: Step = () => {
 const afterApp =
   (next: Step): Step =>
   async (watched) => {
-    await app(watched);
-    return next(watched);
+    const { failed } = await app(watched);
+    return failed > 0 ? tallyStep(false) : next(watched);
   };
 
 /** Journeys wait for a page or an answer half of their time: as many parts of them run side by side as windows may. */
@@ -118,16 +118,12 @@ const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
 
 const first: Chain = { chromium: step('chromium') };
 
-/** Then these run side by side, in parts that take about as long as each other. */
+/** Then these run side by side, in parts that take about as long as each other. The last one needs no app. */
 const built: readonly Chain[] = [
   { app },
-  ...journeys,
-  { 'test:catalogue': tests('test:catalogue') },
-  {
-    size: step('size'),
-    'test:library': tests('test:library'),
-    'test:engines': afterApp(tests('test:engines')),
-  },
+  ...journeys.slice(0, -1),
+  { ...journeys.at(-1), 'test:engines': afterApp(tests('test:engines')) },
+  { 'test:catalogue': tests('test:catalogue'), size: step('size'), 'test:library': tests('test:library') },
 ];
 
 rmSync(results, { recursive: true, force: true });

@@ -26,24 +26,31 @@ export function writeCache(file: string, content: Uint8Array) {
   const unfinished = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(unfinished, content);
+    // On the disk before it has its name: after a power cut a file may be there and empty otherwise.
+    writeFileSync(unfinished, content, { flush: true });
     // Moved into place at once, because several processes may write the file at the same time.
     renameSync(unfinished, file);
     // What earlier versions have left, of other migrations or packages.
     for (const old of readdirSync(folder).map(cachePath))
       if (Date.now() - statSync(old).mtimeMs > keptMs) rmSync(old);
   } catch {
-    // In a read-only installation every start is slower, and nothing else is lost.
+    // In a read-only installation or on a full disk every start is slower, and nothing else is lost.
+    rmSync(unfinished, { force: true });
   }
 }
 
+/** A tar ends with that many bytes of nothing. One that was cut off does not. */
+const endLength = 1024;
+
 /**
- * The content of a file, for PGlite to load a database from. An ordinary Blob of 25 MB would be copied twice on the way.
- * Throws when there is no such file.
+ * A tar file, for PGlite to load a database from. An ordinary Blob of 25 MB would be copied twice on the way. Throws when there
+ * is no such file, or not all of it.
  */
-export function fileBlob(file: string): Blob {
-  const { buffer, byteLength } = readFileSync(file);
-  // Node keeps only small files in a buffer that they share.
-  if (buffer.byteLength !== byteLength) throw new Error(`${file} is too small to be a database.`);
-  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
+export function tarBlob(file: string): Blob {
+  const bytes = readFileSync(file);
+  // Node reads a small file into a buffer that it shares with others.
+  const isAlone = bytes.byteLength === bytes.buffer.byteLength;
+  if (!isAlone || !bytes[0] || bytes.subarray(-endLength).some((byte) => byte !== 0))
+    throw new Error(`${file} is not a whole tar file with a database.`);
+  return Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { PGlite } from '@supabase/lite/pglite';
-import { cachePath, fileBlob, versions, writeCache } from './buildCache.ts';
+import { cachePath, tarBlob, versions, writeCache } from './buildCache.ts';
 import { migrations, seed } from '../../supabase/sql.ts';
 
 const key = createHash('sha256')
@@ -18,7 +18,7 @@ const file = cachePath(`database-${key}.tar`);
  */
 export function findSnapshot(): Blob | undefined {
   try {
-    return fileBlob(file);
+    return tarBlob(file);
   } catch {
     return undefined;
   }
@@ -26,7 +26,7 @@ export function findSnapshot(): Blob | undefined {
 
 /**
  * Unpacks the same database into the folder `rows` with the system's tar. That is much faster than PGlite, which would
- * write a thousand files through a file system in WebAssembly. Resolves to whether the snapshot existed.
+ * write hundreds of files through a file system in WebAssembly. Resolves to whether the snapshot existed.
  */
 export async function unpackSnapshot(rows: string): Promise<boolean> {
   if (!existsSync(file)) return false;

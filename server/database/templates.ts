@@ -1,6 +1,6 @@
 /**
  * Removes the two databases that PostgreSQL copies new databases from. The app has one database and makes no other, but
- * they are half of a thousand files that would be unpacked, opened and backed up with it.
+ * they are half of twelve hundred files that would be unpacked, opened and backed up with it.
  */
 export async function dropTemplates(pg: { exec: (sql: string) => Promise<unknown> }) {
   await pg.exec('update pg_database set datistemplate = false');

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedPublishableKey } from '../../src/services/embedded.ts';
 import { migrations, seed, type SqlFile } from '../../supabase/sql.ts';
-import { blankFolder } from '../../supabase/tests/blankDatabase.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../backend.ts';
 import { type Connection, openDatabase, provision, roles, serverFor } from './database.ts';
 import { applyMigrations, fingerprint, pendingMigrations } from './migrations.ts';
@@ -73,7 +72,8 @@ const everything = [null, { full_name: 'Early' }, { subscription_plan: 'pro' }];
 
 beforeAll(async () => {
   const directory = `${root}/first`;
-  await blankFolder(`${directory}/rows`);
+  // Laid out by PostgreSQL, whose templates earlier versions kept.
+  mkdirSync(directory);
   const connection = await createPgliteConnection({ url: `${directory}/rows` });
   const app = await serverOn(connection, directory);
   await connection.driver.exec(roles);
@@ -105,6 +105,10 @@ describe('a data folder of an earlier version', () => {
       pg.query<{ name: string }>('select name from embedded.migrations order by 1'),
     );
     expect(applied.rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    const databases = await opened(directory, ({ pg }) =>
+      pg.query<{ datname: string }>('select datname from pg_database order by 1'),
+    );
+    expect(databases.rows.map(({ datname }) => datname)).toEqual(['postgres', 'template0', 'template1']);
   });
 
   it('stores pictures by their path from then on, so that they are shown wherever it is served [E2, E3]', async () => {

@@ -1,18 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { file_fdw } from '@electric-sql/pglite/contrib/file_fdw';
-import { cachePath, fileBlob, versionOf, writeCache } from '../../server/database/buildCache.ts';
+import { cachePath, tarBlob, versionOf, writeCache } from '../../server/database/buildCache.ts';
 import { pgliteParameters } from '../../server/database/pgliteParameters.ts';
 import { dropTemplates } from '../../server/database/templates.ts';
 
 const pglite = versionOf('@electric-sql/pglite');
-const pathOf = (name: string) => cachePath(`${name}-${pglite}.tar`);
+const pathOf = (name: string) => cachePath(`tests-${name}-${pglite}.tar`);
 const blank = pathOf('blank');
 
 function read(file: string): Blob | undefined {
   try {
-    return fileBlob(file);
+    return tarBlob(file);
   } catch {
     return undefined;
   }
@@ -20,7 +18,7 @@ function read(file: string): Blob | undefined {
 
 const open = (start: Blob | undefined) =>
   PGlite.create({
-    // The package of PostgreSQL contains the same extension.
+    // For a database that the checks of rows should complain about. Debian's PostgreSQL has this extension too.
     extensions: { file_fdw },
     startParams: pgliteParameters,
     ...(start && { loadDataDir: start }),
@@ -54,11 +52,4 @@ export async function laidOutDatabase(
   await layOut(pg);
   await write(pathOf(name), pg);
   return pg;
-}
-
-/** Lays out an empty database in a folder. */
-export async function blankFolder(folder: string) {
-  if (!existsSync(blank)) await (await blankDatabase()).close();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  execFileSync('tar', ['-xf', blank, '-C', folder]);
 }
