@@ -20,9 +20,7 @@ export const supportEmail = 'help@parley.example';
 /** Starts the server of `npm start` on a free port and with an empty database. */
 export async function startApp(environment: Readonly<Record<string, string>> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'parley-journeys-'));
-  // In a test the database lives for a minute: optimising the code of PostgreSQL takes longer than it saves.
-  const flags = process.env['VITEST'] ? ['--liftoff-only'] : [];
-  const app = spawn(process.execPath, [...flags, 'server/start.ts'], {
+  const app = spawn(process.execPath, ['server/start.ts'], {
     // The journeys sign up more people in a minute than the limits allow for one machine.
     env: {
       ...process.env,
