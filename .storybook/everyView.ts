@@ -1,6 +1,6 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { type Checks, problemsInEveryLanguage } from './everyLanguage.ts';
-import { resize, settled } from './frameSize.ts';
+import { disableTransitions, resize, settled } from './frameSize.ts';
 import { type PageState, pageState } from './pageState.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
@@ -216,13 +216,6 @@ const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
     }
   },
 });
-
-/** Turns all transitions off, so that a change of theme shows its colours at once. Returns a function that turns them on again. */
-function disableTransitions() {
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = '*, ::before, ::after { transition: none !important; }';
-  return () => style.remove();
-}
 
 /** Lists the problems of the page in both themes and at both widths, each with its view and reason. */
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {

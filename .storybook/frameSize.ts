@@ -7,6 +7,13 @@ export function resize(width: string, height: string) {
   return before;
 }
 
+/** Turns all transitions off, so that a change of theme shows its colours at once. Returns a function that turns them on again. */
+export function disableTransitions() {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '*, ::before, ::after { transition: none !important; }';
+  return () => style.remove();
+}
+
 /** Media queries report a change in the next frame. A covered window draws no frames: then a quarter of a second is enough. */
 const nextFrame = () =>
   new Promise((resolve) => {

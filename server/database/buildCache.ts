@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rm,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 const modules = `${import.meta.dirname}/../../node_modules`;
 const folder = `${modules}/.cache/parley`;
@@ -35,22 +45,21 @@ export function writeCache(file: string, content: Uint8Array) {
       if (Date.now() - statSync(old).mtimeMs > keptMs) rmSync(old);
   } catch {
     // In a read-only installation or on a full disk every start is slower, and nothing else is lost.
-    rmSync(unfinished, { force: true });
+    rm(unfinished, () => undefined);
   }
 }
 
-/** A tar ends with that many bytes of nothing. One that was cut off does not. */
-const endLength = 1024;
+/** Stores a tar file of a database: in a gzip file, whose checksum tells when something is missing, but not compressed. */
+export const writeTar = (file: string, tar: Uint8Array) => writeCache(file, gzipSync(tar, { level: 0 }));
+
+/** More than the standard 16 kB, which would take twice as long. */
+const chunkSize = 1024 * 1024;
 
 /**
- * A tar file, for PGlite to load a database from. An ordinary Blob of 25 MB would be copied twice on the way. Throws when there
- * is no such file, or not all of it.
+ * A tar file that `writeTar` has stored, for PGlite to load a database from. An ordinary Blob of 25 MB would be copied twice on
+ * the way. Throws when there is no such file, or not all of it.
  */
 export function tarBlob(file: string): Blob {
-  const bytes = readFileSync(file);
-  // Node reads a small file into a buffer that it shares with others.
-  const isAlone = bytes.byteLength === bytes.buffer.byteLength;
-  if (!isAlone || !bytes[0] || bytes.subarray(-endLength).some((byte) => byte !== 0))
-    throw new Error(`${file} is not a whole tar file with a database.`);
-  return Object.assign(new Blob(), { arrayBuffer: async () => bytes.buffer });
+  const { buffer } = gunzipSync(readFileSync(file), { chunkSize });
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer });
 }

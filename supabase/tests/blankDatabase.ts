@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { file_fdw } from '@electric-sql/pglite/contrib/file_fdw';
-import { cachePath, tarBlob, versionOf, writeCache } from '../../server/database/buildCache.ts';
+import { cachePath, tarBlob, versionOf, writeTar } from '../../server/database/buildCache.ts';
 import { pgliteParameters } from '../../server/database/pgliteParameters.ts';
 import { dropTemplates } from '../../server/database/templates.ts';
 
 const pglite = versionOf('@electric-sql/pglite');
-const pathOf = (name: string) => cachePath(`tests-${name}-${pglite}.tar`);
+const pathOf = (name: string) => cachePath(`tests-${name}-${pglite}.tgz`);
 const blank = pathOf('blank');
 
 function read(file: string): Blob | undefined {
@@ -25,7 +25,7 @@ const open = (start: Blob | undefined) =>
   });
 
 const write = async (file: string, pg: PGlite) =>
-  writeCache(file, await (await pg.dumpDataDir('none')).bytes());
+  writeTar(file, await (await pg.dumpDataDir('none')).bytes());
 
 /** An empty database. Only the first one on a machine is laid out by Postgres, because that takes seconds. */
 export async function blankDatabase(): Promise<PGlite> {
