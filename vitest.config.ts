@@ -1,20 +1,36 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
 import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 
 const here = import.meta.dirname;
 
-/** Tests that start databases and servers, or wait for what real ones do. */
+/** Tests of databases that run one after the other in the same process: to start one for each file would take a third of their time. */
 const databaseTests = [
-  'server/{auth,billing,database,http,mail,storage}/**/*.test.ts',
+  'server/{auth,billing,mail,storage}/**/*.test.ts',
+  'supabase/**/*.test.ts',
+  'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract,providersContract}.test.ts',
+];
+
+/** Tests that start servers and other programs, or change what a whole process shares: each file has a process of its own. */
+const serverTests = [
+  'server/{database,http}/**/*.test.ts',
   'server/*.test.ts',
   'scripts/billing/onDeno.test.ts',
   'scripts/real/**/*.test.ts',
   'scripts/soak/**/*.test.ts',
-  'supabase/**/*.test.ts',
-  'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract,providersContract}.test.ts',
 ];
+
+const backendTests: NonNullable<TestProjectInlineConfiguration['test']> = {
+  environment: 'node',
+  // Databases that live for seconds: optimising their code takes longer than it saves.
+  execArgv: ['--liftoff-only', '--single-threaded-gc'],
+  maxWorkers: '100%',
+  setupFiles: ['scripts/cheapPasswords.setup.ts'],
+  // `npm test` leaves them the time that the browsers do not need.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 /** The call library keeps a call's state for as long as its page lives: each file is a page of its own. */
 const callTests = ['app/adapters/vapi/**/*.test.ts'];
@@ -70,7 +86,7 @@ export default defineConfig({
           name: 'unit',
           ...inNode,
           include: ['{.storybook,src,app,build,server,mocks,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.{ts,tsx}', ...databaseTests, ...callTests],
+          exclude: ['**/*.browser.test.{ts,tsx}', ...databaseTests, ...serverTests, ...callTests],
           // A worker for each file would double the time.
           isolate: false,
         },
@@ -78,20 +94,8 @@ export default defineConfig({
       {
         test: { name: 'calls', ...inNode, include: callTests, exclude: ['**/*.browser.test.ts'] },
       },
-      {
-        test: {
-          name: 'backend',
-          environment: 'node',
-          // Databases that live for seconds: optimising their code takes longer than it saves.
-          execArgv: ['--liftoff-only', '--single-threaded-gc'],
-          maxWorkers: '100%',
-          include: databaseTests,
-          setupFiles: ['scripts/cheapPasswords.setup.ts'],
-          // `npm test` leaves them the time that the browsers do not need.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { test: { name: 'servers', ...backendTests, include: serverTests } },
+      { test: { name: 'databases', ...backendTests, include: databaseTests, isolate: false } },
       {
         // The fault matrix renders the screens, and hostile texts the components.
         plugins: [vanillaExtractPlugin()],

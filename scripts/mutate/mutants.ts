@@ -5,7 +5,7 @@ export interface Mutant {
   /** Stands in the file exactly once. */
   text: string;
   replacement: string;
-  project: 'unit' | 'calls' | 'backend' | 'components' | 'screens';
+  project: 'unit' | 'calls' | 'databases' | 'components' | 'screens';
   /** The file with the tests that should notice. */
   test: string;
 }
@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
     text: 'create policy "read own payments" on public.payment_history\n  for select to authenticated using ((select auth.uid()) = user_id);',
     replacement:
       'create policy "read own payments" on public.payment_history\n  for select to authenticated using (true);',
-    project: 'backend',
+    project: 'databases',
     test: 'supabase/rows.test.ts',
   },
   {
