@@ -166,6 +166,8 @@ it('both themes stand side by side', async () => {
     ['light', 'dark'].map(async (theme) => {
       const frame = page.frameLocator(`iframe[title="${theme} theme"]`);
       await frame.getByText('Offline').waitFor();
+      // The story is on the page a moment before its theme is.
+      await frame.locator(`html[data-theme="${theme}"]`).waitFor();
       return frame.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor);
     }),
   );
