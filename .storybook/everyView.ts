@@ -1,8 +1,7 @@
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview';
 import { type Checks, problemsInEveryLanguage } from './everyLanguage.ts';
 import { disableTransitions, resize, settled } from './frameSize.ts';
-import { type PageState, pageIdentity, pageState } from './pageState.ts';
-import { emptyIcons, hideBehind, topDialog, unstickBars } from './withoutRest.ts';
+import { type PageState, pageState } from './pageState.ts';
 
 type AxeContext = Parameters<typeof runAxe>[0];
 
@@ -58,6 +57,18 @@ export interface Subject {
   wide?: boolean;
   /** Whether the page may stay English in other languages. */
   onlyEnglish?: boolean;
+}
+
+/** Takes the parts out of hidden icons, a fifth of a page, about which axe has nothing to say. Returns a function that puts them back. */
+function emptyIcons() {
+  // Where a part can take the focus, axe has.
+  const icons = [...document.querySelectorAll('svg[aria-hidden="true"]:not(:has(a, [tabindex]))')].map(
+    (icon) => [icon, [...icon.childNodes]] as const,
+  );
+  for (const [icon] of icons) icon.replaceChildren();
+  return () => {
+    for (const [icon, parts] of icons) icon.replaceChildren(...parts);
+  };
 }
 
 async function axe(id: string, a11y: object): Promise<{ problems: string[]; passes: Finding[] }> {
@@ -125,6 +136,35 @@ function sideways() {
     : [];
 }
 
+/**
+ * Hides what is behind an open dialog. It is inert and is checked in stories without the dialog; axe would ignore it too, but
+ * only after measuring every element. Returns a function that shows it again.
+ */
+function hideBehind(dialog: Element) {
+  const hidden: [element: HTMLElement, style: string | null][] = [];
+  for (let path = dialog; path !== document.body && path.parentElement; path = path.parentElement)
+    for (const element of path.parentElement.children)
+      if (element !== path && element instanceof HTMLElement)
+        hidden.push([element, element.getAttribute('style')]);
+  for (const [element] of hidden) element.style.setProperty('display', 'none', 'important');
+  return () => {
+    for (const [element, style] of hidden)
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+  };
+}
+
+/** What lies below a bar at the window's end can be scrolled from under it, which axe does not know. */
+function unstickBars() {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].map(
+    (bar) => [bar, bar.style.position] as const,
+  );
+  for (const [bar] of bars) bar.style.position = 'static';
+  return () => {
+    for (const [bar, style] of bars) bar.style.position = style;
+  };
+}
+
 async function checkView(
   { theme, width, height }: View,
   subject: Subject,
@@ -138,7 +178,8 @@ async function checkView(
   document.documentElement.dataset['theme'] = theme;
   await settled(resized);
   const problems = theme === 'dark' || (wide && width < 1280) ? [] : sideways();
-  const dialog = topDialog();
+  // The last dialog in the document is on top.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const show = dialog && hideBehind(dialog);
   const stick = unstickBars();
   try {
@@ -163,7 +204,7 @@ async function checkView(
 const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
   sideways: wide ? () => [] : sideways,
   async axe() {
-    const dialog = topDialog();
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     const stick = unstickBars();
     try {
       const rules = { ...everything, ...(a11y?.options as { rules?: object } | undefined)?.rules };
@@ -176,14 +217,8 @@ const checksOfLanguage = ({ id, a11y, wide }: Subject): Checks => ({
   },
 });
 
-/** Pages in which an earlier story had no problems, in any view or language. */
-const faultlessPages = new Set<string>();
-
 /** Lists the problems of the page in both themes and at both widths, each with its view and reason. */
 export async function problemsInEveryView(subject: Subject): Promise<string[]> {
-  const { id, ...conditions } = subject;
-  const page = [JSON.stringify(conditions), id.split('-')[0], pageIdentity(topDialog())].join('\n');
-  if (faultlessPages.has(page)) return [];
   const problems: string[] = [];
   const before = document.documentElement.dataset['theme'] ?? 'light';
   const size = resize(`${innerWidth}px`, `${innerHeight}px`);
@@ -202,7 +237,7 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
     }
     // The last view was that of a phone.
     if (!subject.onlyEnglish)
-      problems.push(...(await problemsInEveryLanguage(id, checksOfLanguage(subject))));
+      problems.push(...(await problemsInEveryLanguage(subject.id, checksOfLanguage(subject))));
   } finally {
     console.error = error;
     enableTransitions();
@@ -210,7 +245,5 @@ export async function problemsInEveryView(subject: Subject): Promise<string[]> {
     document.documentElement.dataset['theme'] = before;
     resize(...size);
   }
-  // Not before: a second attempt at this story must find its problems again.
-  if (problems.length === 0) faultlessPages.add(page);
   return problems;
 }

@@ -1,5 +1,4 @@
-// The parts of a page on which the checks of `everyView.ts` depend: where these are the same, so are the results.
-import { shownTexts } from './visibleTexts.ts';
+/** The parts of a page on which the checks of `everyView.ts` depend: where these are the same, so are the results. */
 
 /** Storybook's own elements around the story and beside it. */
 const frame = '#storybook-docs, #storybook-highlights-root';
@@ -90,38 +89,4 @@ export function pageState(root: Element = document.body): PageState {
   visit(root, page, page, false, false);
   const html = openingTag(document.documentElement) + root.outerHTML;
   return { structure: `${withoutCounting(html)}\u0000${shown.map(Number).join('')}`, texts };
-}
-
-/** Texts and addresses in a page's markup, where they may differ from story to story. The rules of a `style` element stay. */
-const changing =
-  /<style[^]*?<\/style>|(?<=>)[^<]*[^\s<][^<]*(?=<)|(?<= (?:aria-(?:label|description|valuetext|valuenow)|alt|title|placeholder|value|href|src|srcset|datetime)=")[^"]+/g;
-
-/** Numbers texts and addresses by their order, so that equal ones stay equal. */
-function withoutTexts(html: string) {
-  const numbers = new Map<string, number>();
-  return html.replace(changing, (text) => {
-    if (text.startsWith('<style')) return text;
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return String(number);
-  });
-}
-
-/**
- * What a page is and says, as a text: the same for pages that differ only in digits, addresses and what has the focus. Every seventh
- * story ends on a page on which another one has ended too. With an open dialog it is the dialog, and the heading of the page behind.
- */
-export function pageIdentity(dialog?: Element): string {
-  const root = dialog ?? document.body;
-  const heading = document.querySelector('h1')?.textContent ?? '';
-  let html = root.outerHTML;
-  for (let around = root.parentElement; around; around = around.parentElement)
-    html = openingTag(around) + html;
-  const texts = shownTexts(root, document.documentElement.lang).map(({ text }) => text);
-  return [
-    `${innerWidth} × ${innerHeight}`,
-    heading,
-    withoutCounting(withoutTexts(html)),
-    ...texts.map((text) => text.replaceAll(/\d/g, '0')),
-  ].join('\n');
 }
