@@ -198,7 +198,7 @@ export const rules: readonly Rule[] = [
       'server/database/pgliteParameters.ts',
       'server/database/templates.ts',
     ],
-    packages: ['@electric-sql/*', 'node:*'],
+    packages: ['@electric-sql/*', 'node:*', 'pg'],
   },
   {
     // What package.json runs may look at everything.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import pg from 'pg';
 import { migrations, type SqlFile } from '../sql.ts';
 import { laidOutDatabase } from './blankDatabase.ts';
 
@@ -8,6 +9,8 @@ import { laidOutDatabase } from './blankDatabase.ts';
 export interface TestDatabase {
   /** Runs SQL as the owner. Resolves to the rows of the last statement. */
   query<Row>(sql: string): Promise<Row[]>;
+  /** Runs a script as people run one: with psql, which takes lines with a backslash for its own, where this is a PostgreSQL. */
+  run(script: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,43 +24,65 @@ const schemaOf = (files: readonly SqlFile[]) => [
 export async function inPGlite(files = migrations): Promise<TestDatabase> {
   const schema = schemaOf(files);
   const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 16);
-  const pg = await laidOutDatabase(`schema-${version}`, async (fresh) => {
+  const database = await laidOutDatabase(`schema-${version}`, async (fresh) => {
     for (const sql of schema) await fresh.exec(sql);
   });
   return {
-    query: async <Row>(sql: string) => ((await pg.exec(sql)).at(-1)?.rows ?? []) as Row[],
-    close: () => pg.close(),
+    query: async <Row>(sql: string) => ((await database.exec(sql)).at(-1)?.rows ?? []) as Row[],
+    run: async (script) => void (await database.exec(script)),
+    close: () => database.close(),
   };
 }
 
 /** The command to use, for instance that of a container: PSQL=/path/to/psql. */
-const client = process.env.PSQL ?? 'psql';
+const psql = process.env.PSQL ?? 'psql';
 
 let count = 0;
 
-/** A new database on the server at `url`, used through `psql`, which must be installed. */
+/** A connection to the server at this address, as every test expects it. */
+async function connect(url: string) {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c TimeZone=UTC -c client_min_messages=warning',
+  });
+  await client.connect();
+  return client;
+}
+
+/** A new database on the server at `url`, which is removed when it is closed. */
 export async function inPostgres(url: string, files = migrations): Promise<TestDatabase> {
   const name = `parley_${process.pid}_${(count += 1)}`;
-  const psql = (at: string, input: string) =>
-    execFileSync(client, [at, '-v', 'ON_ERROR_STOP=1', '-qAt', '-f', '-'], {
-      input,
-      encoding: 'utf8',
-      env: { ...process.env, PGOPTIONS: '-c client_min_messages=warning', PGTZ: 'UTC' },
-    });
-  psql(url, `drop database if exists ${name};\ncreate database ${name};`);
+  const server = await connect(url);
+  await server.query(`drop database if exists ${name}`);
+  await server.query(`create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  for (const sql of schemaOf(files)) psql(own.href, sql);
+  const client = await connect(own.href);
+  for (const sql of schemaOf(files)) await client.query(sql);
   return {
     async query<Row>(sql: string) {
-      // Rows are printed as JSON, one per line.
+      // As JSON, numbers and dates look as PGlite's do.
       const isQuestion = /^\s*(select|with)\b/i.test(sql);
-      const answer = psql(own.href, isQuestion ? `select row_to_json(answer) from (${sql}) answer;` : sql);
-      const lines = answer.split('\n').filter((line) => line !== '');
-      if (isQuestion) return lines.map((line): Row => JSON.parse(line));
-      // A plan cannot be selected from: its lines are the rows.
-      return /^\s*explain\b/i.test(sql) ? lines.map((line) => ({ 'QUERY PLAN': line }) as Row) : [];
+      if (!isQuestion) {
+        // Several statements give a list, although the types know of one answer.
+        const answers = [await client.query(sql)].flat();
+        return (answers.at(-1)?.rows ?? []) as Row[];
+      }
+      const { rows } = await client.query<{ answer: Row }>(
+        `select row_to_json(answer) answer from (${sql}) answer;`,
+      );
+      return rows.map(({ answer }) => answer);
     },
-    close: async () => void psql(url, `drop database ${name};`),
+    async run(script) {
+      execFileSync(psql, [own.href, '-v', 'ON_ERROR_STOP=1', '-q', '-f', '-'], {
+        input: script,
+        stdio: 'pipe',
+      });
+    },
+    async close() {
+      await client.end();
+      await server.query(`drop database ${name}`);
+      await server.end();
+    },
   };
 }
