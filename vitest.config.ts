@@ -5,15 +5,17 @@ import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 
 const here = import.meta.dirname;
 
-/** Tests of databases that run one after the other in the same process: to start one for each file would take a third of their time. */
+/** Tests of databases that leave nothing behind share a process for each core: one for each file would take longer than most of them. */
 const databaseTests = [
   'server/{auth,billing,mail,storage}/**/*.test.ts',
   'supabase/**/*.test.ts',
   'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract,providersContract}.test.ts',
 ];
 
-/** Tests that start servers and other programs, or change what a whole process shares: each file has a process of its own. */
+/** Tests that start servers and other programs, or need a process as it begins: each file has one of its own. */
 const serverTests = [
+  // It measures what a password costs, which the other tests make cheap.
+  'server/auth/passwords.test.ts',
   'server/{database,http}/**/*.test.ts',
   'server/*.test.ts',
   'scripts/billing/onDeno.test.ts',
@@ -21,7 +23,7 @@ const serverTests = [
   'scripts/soak/**/*.test.ts',
 ];
 
-const backendTests: NonNullable<TestProjectInlineConfiguration['test']> = {
+const backendSettings: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: 'node',
   // Databases that live for seconds: optimising their code takes longer than it saves.
   execArgv: ['--liftoff-only', '--single-threaded-gc'],
@@ -94,8 +96,16 @@ export default defineConfig({
       {
         test: { name: 'calls', ...inNode, include: callTests, exclude: ['**/*.browser.test.ts'] },
       },
-      { test: { name: 'servers', ...backendTests, include: serverTests } },
-      { test: { name: 'databases', ...backendTests, include: databaseTests, isolate: false } },
+      { test: { name: 'servers', ...backendSettings, include: serverTests } },
+      {
+        test: {
+          name: 'databases',
+          ...backendSettings,
+          include: databaseTests,
+          exclude: serverTests,
+          isolate: false,
+        },
+      },
       {
         // The fault matrix renders the screens, and hostile texts the components.
         plugins: [vanillaExtractPlugin()],

@@ -61,7 +61,10 @@ describe('over the embedded backend', () => {
     // Its webhooks never come: whoever comes back does not wait for them.
     shop = await localBilling({ backend, siteUrl, webhookDelayMs: 1_000_000, log: () => undefined });
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await shop.close();
+    await backend.close();
+  });
   const options = (): SupabaseOptions => ({
     url: siteUrl,
     key: backend.publishableKey,
