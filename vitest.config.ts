@@ -102,6 +102,7 @@ export default defineConfig({
           name: 'databases',
           ...backendSettings,
           include: databaseTests,
+          // The costs of passwords are in both lists.
           exclude: serverTests,
           isolate: false,
         },

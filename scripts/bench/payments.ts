@@ -71,7 +71,9 @@ const paymentsOfOthers = `
     select user_id, (payment_date at time zone 'UTC')::date, currency, status, sum(amount), count(*)
     from public.payment_history where user_id::text like '00000000-%' group by 1, 2, 3, 4;
   alter table public.payment_history enable trigger user;
-  set session_replication_role = origin;`;
+  set session_replication_role = origin;
+  reset maintenance_work_mem;
+  reset work_mem;`;
 
 const { TEST_DATABASE_URL: url } = process.env;
 const database = url ? await inPostgres(url) : await inPGlite();

@@ -120,7 +120,7 @@ function imported(open: () => Promise<TestDatabase>) {
       insert into auth.users (id, email) values ('${operator}', 'operator@example.com');
       insert into public.activity (user_id, actor, subject, change) values ('${operator}', 'user', 'session', 'added');
       insert into private.refused_questions (request, outcome, words) values (gen_random_uuid(), 'refused', 'before')`);
-    await database.run(readFileSync(`${root}/exported/import.sql`, 'utf8'));
+    await database.runScript(readFileSync(`${root}/exported/import.sql`, 'utf8'));
   });
   afterAll(() => database.close());
 

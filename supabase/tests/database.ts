@@ -10,7 +10,7 @@ export interface TestDatabase {
   /** Runs SQL as the owner. Resolves to the rows of the last statement. */
   query<Row>(sql: string): Promise<Row[]>;
   /** Runs a script as people run one: with psql, which takes lines with a backslash for its own, where this is a PostgreSQL. */
-  run(script: string): Promise<void>;
+  runScript(script: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,13 +29,16 @@ export async function inPGlite(files = migrations): Promise<TestDatabase> {
   });
   return {
     query: async <Row>(sql: string) => ((await database.exec(sql)).at(-1)?.rows ?? []) as Row[],
-    run: async (script) => void (await database.exec(script)),
+    runScript: async (script) => void (await database.exec(script)),
     close: () => database.close(),
   };
 }
 
-/** The command to use, for instance that of a container: PSQL=/path/to/psql. */
+/** The program that runs scripts, for instance that of a container: PSQL=/path/to/psql. */
 const psql = process.env.PSQL ?? 'psql';
+
+/** How long a script may take, in ms. */
+const scriptTimeoutMs = 60_000;
 
 let count = 0;
 
@@ -49,40 +52,60 @@ async function connect(url: string) {
   return client;
 }
 
-/** A new database on the server at `url`, which is removed when it is closed. */
+/** Runs SQL on the server at this address, each statement by itself: databases are made and dropped outside of a transaction. */
+async function runOnServer(url: string, ...statements: readonly string[]) {
+  const client = await connect(url);
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new database on the server at `url`, which is removed when it is closed. Its questions share a session, as PGlite's do. */
 export async function inPostgres(url: string, files = migrations): Promise<TestDatabase> {
   const name = `parley_${process.pid}_${(count += 1)}`;
-  const server = await connect(url);
-  await server.query(`drop database if exists ${name}`);
-  await server.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const client = await connect(own.href);
-  for (const sql of schemaOf(files)) await client.query(sql);
+  const drop = `drop database if exists ${name} with (force)`;
+  await runOnServer(url, drop, `create database ${name}`);
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  const client = await connect(ownUrl.href);
+  const close = async () => {
+    await client.end();
+    await runOnServer(url, drop);
+  };
+  try {
+    for (const sql of schemaOf(files)) await client.query(sql);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  /** The library takes one question at a time. */
+  let answered: Promise<unknown> = Promise.resolve();
+  const ask = (sql: string) => {
+    const answer = answered.then(() => client.query(sql));
+    answered = answer.catch(() => undefined);
+    return answer;
+  };
   return {
     async query<Row>(sql: string) {
-      // As JSON, numbers and dates look as PGlite's do.
+      // As JSON, so that numbers and dates do not depend on the library.
       const isQuestion = /^\s*(select|with)\b/i.test(sql);
-      if (!isQuestion) {
-        // Several statements give a list, although the types know of one answer.
-        const answers = [await client.query(sql)].flat();
-        return (answers.at(-1)?.rows ?? []) as Row[];
+      if (isQuestion) {
+        const { rows } = await ask(`select row_to_json(answer) answer from (${sql}) answer;`);
+        return rows.map(({ answer }): Row => answer);
       }
-      const { rows } = await client.query<{ answer: Row }>(
-        `select row_to_json(answer) answer from (${sql}) answer;`,
-      );
-      return rows.map(({ answer }) => answer);
+      // Several statements give a list, although the types know of one answer.
+      const answers = [await ask(sql)].flat();
+      return (answers.at(-1)?.rows ?? []) as Row[];
     },
-    async run(script) {
-      execFileSync(psql, [own.href, '-v', 'ON_ERROR_STOP=1', '-q', '-f', '-'], {
+    async runScript(script) {
+      execFileSync(psql, [ownUrl.href, '-v', 'ON_ERROR_STOP=1', '-q', '-f', '-'], {
         input: script,
         stdio: 'pipe',
+        timeout: scriptTimeoutMs,
       });
     },
-    async close() {
-      await client.end();
-      await server.query(`drop database ${name}`);
-      await server.end();
-    },
+    close,
   };
 }

@@ -1,8 +1,12 @@
 -- The part of a Supabase project that the migrations build on, for a bare PostgreSQL or PGlite.
-do $$ begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+-- Roles belong to all databases of a server, on which other tests may be making them at this moment.
+do $$ declare role text; begin
+  foreach role in array array['anon nologin noinherit', 'authenticated nologin noinherit', 'service_role nologin noinherit bypassrls'] loop
+    begin
+      execute 'create role ' || role;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end loop;
 end $$;
 
 create schema auth;
