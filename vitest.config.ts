@@ -7,14 +7,14 @@ const here = import.meta.dirname;
 
 /** Tests of databases that leave nothing behind share a process for each core: one for each file would take longer than most of them. */
 const databaseTests = [
-  'server/{auth,billing,mail,storage}/**/*.test.ts',
+  // What a password costs is measured in a process where nothing has made it cheap.
+  'server/{auth,billing,mail,storage}/**/!(passwords).test.ts',
   'supabase/**/*.test.ts',
   'app/adapters/supabase/{activityContract,billingContract,contracts,factorContract,mailsContract,faults,movedPictures,ownDataContract,preferencesContract,providersContract}.test.ts',
 ];
 
 /** Tests that start servers and other programs, or need a process as it begins: each file has one of its own. */
 const serverTests = [
-  // It measures what a password costs, which the other tests make cheap.
   'server/auth/passwords.test.ts',
   'server/{database,http}/**/*.test.ts',
   'server/*.test.ts',
@@ -97,16 +97,7 @@ export default defineConfig({
         test: { name: 'calls', ...inNode, include: callTests, exclude: ['**/*.browser.test.ts'] },
       },
       { test: { name: 'servers', ...backendSettings, include: serverTests } },
-      {
-        test: {
-          name: 'databases',
-          ...backendSettings,
-          include: databaseTests,
-          // The costs of passwords are in both lists.
-          exclude: serverTests,
-          isolate: false,
-        },
-      },
+      { test: { name: 'databases', ...backendSettings, include: databaseTests, isolate: false } },
       {
         // The fault matrix renders the screens, and hostile texts the components.
         plugins: [vanillaExtractPlugin()],

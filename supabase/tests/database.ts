@@ -42,7 +42,7 @@ const scriptTimeoutMs = 60_000;
 
 let count = 0;
 
-/** A connection to the server at this address, as every test expects it. */
+/** A connection to the server at this address, which counts its hours in UTC and says nothing but warnings. */
 async function connect(url: string) {
   const client = new pg.Client({
     connectionString: url,
