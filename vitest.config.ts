@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
+import { storyChromiumPath, testChromiumPath } from './scripts/chromium.ts';
+import { chromiumAt, inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
 import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 
 const here = import.meta.dirname;
@@ -61,7 +62,7 @@ const isolatedBrowserArguments = [
   onThisMachine,
 ];
 
-const { browser } = inChromium(...isolatedBrowserArguments);
+const { browser } = inChromium(testChromiumPath(), ...isolatedBrowserArguments);
 
 /** The fault matrix: the app against every fault of its backend. `lateRenderer` looks at what only a new page does. */
 const faultTests = 'tests/faults/!(lateRenderer).browser.test.ts';
@@ -145,7 +146,14 @@ export default defineConfig({
               },
               // They can share a page: each takes its whole app away again, and their call library is a fake (appFixture.tsx).
               // A page for each file would load and compile all modules of the app anew, and take a third longer.
-              { browser: 'chromium', name: 'faults', include: [faultTests], isolate: false },
+              {
+                browser: 'chromium',
+                name: 'faults',
+                include: [faultTests],
+                isolate: false,
+                // Here it is the app that is tested, and in the others what browsers do.
+                provider: chromiumAt(storyChromiumPath(), ...isolatedBrowserArguments),
+              },
             ],
           },
         },

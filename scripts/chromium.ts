@@ -38,6 +38,13 @@ export const chromiumPath = () => findChromium() ?? '/usr/bin/chromium';
 /** For tests, which open hundreds of pages and need no window: the headless shell where it is installed. */
 export const testChromiumPath = () => firstExisting([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
 
+/**
+ * For the stories, the fault matrix and the catalogue, which are most of the tests' time: the browser that STORY_CHROMIUM_PATH names.
+ * It need not play sound nor be the newest, so `.ci/run` brings one along that is built to be fast. Without the variable: as above.
+ */
+export const storyChromiumPath = () =>
+  firstExisting([process.env['CHROMIUM_PATH'], process.env['STORY_CHROMIUM_PATH']]) ?? testChromiumPath();
+
 const onDebian = () =>
   existsSync('/etc/debian_version') ||
   (existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8')));

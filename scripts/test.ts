@@ -118,12 +118,14 @@ const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
 
 const first: Chain = { chromium: step('chromium') };
 
-/** Then these run side by side, in parts that take about as long as each other. The last one needs no app. */
+/** Then these, some at a time: first the app, for which most of them wait, and what needs no app, then the longest. */
 const built: readonly Chain[] = [
+  { 'test:catalogue': tests('test:catalogue') },
   { app },
-  ...journeys.slice(0, -1),
-  { ...journeys.at(-1), 'test:engines': afterApp(tests('test:engines')) },
-  { 'test:catalogue': tests('test:catalogue'), size: step('size'), 'test:library': tests('test:library') },
+  ...journeys,
+  { 'test:library': tests('test:library') },
+  { 'test:engines': afterApp(tests('test:engines')) },
+  { size: step('size') },
 ];
 
 rmSync(results, { recursive: true, force: true });
@@ -135,12 +137,20 @@ async function inTurn(chain: Chain, watched: boolean) {
   return done;
 }
 
-/** Runs chains at the same time. The output of each step is printed as a whole at its end. */
-const together = async (chains: readonly Chain[]) =>
-  (await Promise.all(chains.map((chain) => inTurn(chain, false)))).flat();
+/** Runs chains at the same time, no more than so many. The output of each step is printed as a whole at its end. */
+async function together(chains: readonly Chain[], atOnce = chains.length) {
+  const done: Awaited<ReturnType<typeof inTurn>>[] = [];
+  const waiting = chains.entries();
+  const runner = async () => {
+    for (const [n, chain] of waiting) done[n] = await inTurn(chain, false);
+  };
+  await Promise.all(Array.from({ length: atOnce }, runner));
+  return done.flat();
+}
 
 async function checks() {
-  if (part === 'built') return [...(await inTurn(first, true)), ...(await together(built))];
+  if (part === 'built')
+    return [...(await inTurn(first, true)), ...(await together(built, windowsAtOnce + 1))];
   const done = await together(quick);
   if (part === 'check') return done;
   const background = inTurn(beside, false);

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { InlineConfig } from 'vitest/node';
-import { chromiumArguments, testChromiumPath } from './chromium.ts';
+import { chromiumArguments } from './chromium.ts';
 
 /**
  * A browser on a busy machine may be too slow once. In CI such a test gets a second attempt, and the end of the run says
@@ -11,17 +11,23 @@ export const retry = process.env['CI'] ? 1 : 0;
 /** Finds no other machine, so that what nobody answers here is asked nowhere else. */
 export const onThisMachine = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** The browser of a Vitest project: the machine's Chromium without a window, with these additional arguments. */
-export const inChromium = (...more: string[]): Pick<InlineConfig, 'browser'> => ({
+/** Starts the Chromium at this path without a window, with these additional arguments. */
+export const chromiumAt = (executablePath: string, ...more: string[]) =>
+  playwright({
+    launchOptions: { executablePath, args: [...chromiumArguments, ...more] },
+    // Without a window nobody can grant the permission, and a page that checks first would not ask.
+    contextOptions: { permissions: ['microphone'] },
+  });
+
+/** The browser of a Vitest project. */
+export const inChromium = (
+  ...[executablePath, ...more]: Parameters<typeof chromiumAt>
+): Pick<InlineConfig, 'browser'> => ({
   browser: {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({
-      launchOptions: { executablePath: testChromiumPath(), args: [...chromiumArguments, ...more] },
-      // Without a window nobody can grant the permission, and a page that checks first would not ask.
-      contextOptions: { permissions: ['microphone'] },
-    }),
+    provider: chromiumAt(executablePath, ...more),
     instances: [{ browser: 'chromium' }],
   },
 });

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveStatic } from '../../scripts/staticServer.ts';
-import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
 import { differencesOf } from '../../scripts/visual/approvals.ts';
 import { hideResizes, openCatalogue, pictureArguments } from '../../scripts/visual/storyPictures.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
@@ -16,7 +16,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
   const { url, close } = await serveStatic({ folder, basePath: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: testChromiumPath(),
+    executablePath: storyChromiumPath(),
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   onTestFinished(() => browser.close());
@@ -49,7 +49,10 @@ it('the built catalogue works below a sub-path and without a network', async () 
 it('the catalogue opens in a second window while it is open in a first one, and its toolbar fits 1440 px', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  const browser = await chromium.launch({
+    executablePath: storyChromiumPath(),
+    args: [...chromiumArguments],
+  });
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   for (const id of [story, 'primitives-button--primary']) {
@@ -68,7 +71,7 @@ it('the catalogue opens in a second window while it is open in a first one, and 
 it('two pictures of a story are the same to the byte, in each mode', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: pictureArguments });
+  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: pictureArguments });
   onTestFinished(() => browser.close());
   const first = await (await openCatalogue(browser, url))(story);
   const second = await (await openCatalogue(browser, url))(story);
@@ -77,7 +80,7 @@ it('two pictures of a story are the same to the byte, in each mode', async () =>
 }, 400_000);
 
 it('a page that is one pixel wide, as for a moment while its picture is taken, does not hear of it', async () => {
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await hideResizes(context);
@@ -105,7 +108,7 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
   const folder = builtCatalogue();
   const { url, close } = await serveStatic({ folder });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.clock.install();
@@ -146,7 +149,10 @@ it('the panel of tests within the catalogue finds every story', () => {
 it('the panel beside a story tells what axe found; in a window of its own, where nobody reads it, axe is not loaded', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  const browser = await chromium.launch({
+    executablePath: storyChromiumPath(),
+    args: [...chromiumArguments],
+  });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const ofAxe: string[] = [];

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
 import { serveStatic } from '../../scripts/staticServer.ts';
 import {
   covering,
@@ -18,7 +18,10 @@ import { builtCatalogue } from './builtCatalogue.ts';
 it('every documentation page fits a phone, logs no error, is covered by no dialog, and shows each story as it is alone [G8, G9]', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: testChromiumPath(), args: [...chromiumArguments] });
+  const browser = await chromium.launch({
+    executablePath: storyChromiumPath(),
+    args: [...chromiumArguments],
+  });
   onTestFinished(() => browser.close());
   const context = await openContext(browser);
   const pages = (await readSidebar(url)).filter(({ type }) => type === 'docs');
