@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { chromiumArguments, testChromiumPath } from '../chromium.ts';
+import { chromiumArguments, storyChromiumPath } from '../chromium.ts';
 import type { Labels } from '../words/english.ts';
 import { languageApp } from './languageApp.ts';
 
@@ -62,7 +62,11 @@ const saidIn = (page: Page) =>
   });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-const patternOf = (text: string) => new RegExp(`^${escaped(text).replaceAll(/\{\w+\}/g, '.+')}$`, 'u');
+/** Of what is said, what is this text, with anything in place of its {parameters}. */
+function sayings(said: readonly string[], text: string) {
+  const pattern = new RegExp(`^${escaped(text).replaceAll(/\{\w+\}/g, '.+')}$`, 'u');
+  return said.filter((each) => pattern.test(each));
+}
 
 let server: PreviewServer;
 let browser: Browser;
@@ -94,7 +98,7 @@ beforeAll(async () => {
     logLevel: 'error',
     preview: { port: 0, host: '127.0.0.1' },
   });
-  browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
 });
 
 afterAll(async () => {
@@ -124,19 +128,14 @@ describe.each(['de', 'ar'])('in %s', (language) => {
       await views[view]!(page, labels);
       const said = await saidIn(page);
       for (const [component, words] of Object.entries(labels))
-        if (Object.values(words).some((text) => said.some((each) => patternOf(text).test(each))))
-          seen.add(component);
+        if (Object.values(words).some((text) => sayings(said, text).length > 0)) seen.add(component);
       const foreign: string[] = [];
       for (const [component, words] of Object.entries(english))
         for (const [key, text] of Object.entries(words)) {
           const translated = labels[component]?.[key];
           // Some are the same in both languages.
           if (translated === text) continue;
-          foreign.push(
-            ...said
-              .filter((each) => patternOf(text).test(each))
-              .map((each) => `${component}.${key}: ${each}`),
-          );
+          foreign.push(...sayings(said, text).map((each) => `${component}.${key}: ${each}`));
         }
       expect(foreign).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
