@@ -151,7 +151,7 @@ export default defineConfig({
                 name: 'faults',
                 include: [faultTests],
                 isolate: false,
-                // Here it is the app that is tested, and in the others what browsers do.
+                // They test the app and not what browsers do, so the faster browser will do.
                 provider: chromiumAt(storyChromiumPath(), ...isolatedBrowserArguments),
               },
             ],

@@ -39,8 +39,9 @@ export const chromiumPath = () => findChromium() ?? '/usr/bin/chromium';
 export const testChromiumPath = () => firstExisting([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
 
 /**
- * For the stories, the fault matrix and the catalogue, which are most of the tests' time: the browser that STORY_CHROMIUM_PATH names.
- * It need not play sound nor be the newest, so `.ci/run` brings one along that is built to be fast. Without the variable: as above.
+ * For tests that look at pages and need neither sound nor the newest browser: the stories, the fault matrix, the catalogue, and what the
+ * library's components look like. They are most of the time, so `.ci/run` names a browser in STORY_CHROMIUM_PATH that is built to be
+ * fast. Without that they run in the same browser as the others.
  */
 export const storyChromiumPath = () =>
   firstExisting([process.env['CHROMIUM_PATH'], process.env['STORY_CHROMIUM_PATH']]) ?? testChromiumPath();

@@ -82,7 +82,7 @@ const inBrowsers: Chain = {
   'test:stories': tests('test:stories'),
 };
 
-/** This runs beside them in the time that they leave, an eighth at first and a fifth of the stories: tests of databases wait only for the processor. */
+/** Beside them, in the time that they leave: tests of databases wait only for the processor. */
 const beside: Chain = {
   'test:backend': tests('test:backend', { priority: constants.priority.PRIORITY_LOW }),
 };
@@ -118,7 +118,7 @@ const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
 
 const first: Chain = { chromium: step('chromium') };
 
-/** Then these, some at a time: first the app, for which most of them wait, and what needs no app, then the longest. */
+/** Then these, in this order, one more at a time than windows: the catalogue needs no app and begins while it is built. */
 const built: readonly Chain[] = [
   { 'test:catalogue': tests('test:catalogue') },
   { app },

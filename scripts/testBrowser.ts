@@ -20,9 +20,7 @@ export const chromiumAt = (executablePath: string, ...more: string[]) =>
   });
 
 /** The browser of a Vitest project. */
-export const inChromium = (
-  ...[executablePath, ...more]: Parameters<typeof chromiumAt>
-): Pick<InlineConfig, 'browser'> => ({
+export const inChromium = (executablePath: string, ...more: string[]): Pick<InlineConfig, 'browser'> => ({
   browser: {
     enabled: true,
     headless: true,

@@ -62,8 +62,9 @@ const saidIn = (page: Page) =>
   });
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-/** Of what is said, what is this text, with anything in place of its {parameters}. */
-function sayings(said: readonly string[], text: string) {
+
+/** Those of `said` that are this text, with anything in place of its {parameters}. */
+function matching(said: readonly string[], text: string) {
   const pattern = new RegExp(`^${escaped(text).replaceAll(/\{\w+\}/g, '.+')}$`, 'u');
   return said.filter((each) => pattern.test(each));
 }
@@ -128,14 +129,14 @@ describe.each(['de', 'ar'])('in %s', (language) => {
       await views[view]!(page, labels);
       const said = await saidIn(page);
       for (const [component, words] of Object.entries(labels))
-        if (Object.values(words).some((text) => sayings(said, text).length > 0)) seen.add(component);
+        if (Object.values(words).some((text) => matching(said, text).length > 0)) seen.add(component);
       const foreign: string[] = [];
       for (const [component, words] of Object.entries(english))
         for (const [key, text] of Object.entries(words)) {
           const translated = labels[component]?.[key];
           // Some are the same in both languages.
           if (translated === text) continue;
-          foreign.push(...sayings(said, text).map((each) => `${component}.${key}: ${each}`));
+          foreign.push(...matching(said, text).map((each) => `${component}.${key}: ${each}`));
         }
       expect(foreign).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { storyChromiumPath } from '../chromium.ts';
+import { testChromiumPath } from '../chromium.ts';
 import { folder, readComparison } from './comparison.ts';
 import { pictureArguments } from './storyPictures.ts';
 
@@ -17,6 +17,6 @@ export default defineConfig({
   snapshotPathTemplate: join(readComparison().pictures, '{arg}{ext}'),
   updateSnapshots: 'none',
   use: {
-    launchOptions: { executablePath: storyChromiumPath(), args: pictureArguments },
+    launchOptions: { executablePath: testChromiumPath(), args: pictureArguments },
   },
 });

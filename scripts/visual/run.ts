@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { serveStatic } from '../staticServer.ts';
-import { storyChromiumPath } from '../chromium.ts';
+import { testChromiumPath } from '../chromium.ts';
 import { approve, type Hashes, type PicturesByStory } from './approvals.ts';
 import { readArguments, type Task } from './arguments.ts';
 import { buildCatalogue, buildCommit, changedFiles, commitOf, readCatalogue } from './builds.ts';
@@ -19,7 +19,7 @@ const write = (file: string, value: unknown) => writeFileSync(file, `${JSON.stri
 
 /** Another browser draws other pictures, and so does one with windows. */
 function browserName() {
-  const path = storyChromiumPath();
+  const path = testChromiumPath();
   const version = execFileSync(path, ['--version'], { encoding: 'utf8' });
   return `${basename(path)}-${/[\d.]+/.exec(version)?.[0]}`;
 }

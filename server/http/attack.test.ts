@@ -167,7 +167,7 @@ it('more connections than the cap are closed unanswered, and there is room again
   expect(await rawHttp(port, question)).toMatchObject({ status: 0, body: '' });
   first.destroy();
   await vi.waitFor(async () => expect(await rawHttp(port, question)).toMatchObject({ status: 200 }), {
-    timeout: 10_000,
+    timeout: 20_000,
   });
   for (const socket of others) socket.destroy();
   http.close();

@@ -152,7 +152,7 @@ describe('the agent’s chat', () => {
     const [piece] = await once(answer, 'data');
     expect(String(piece)).toContain('Let me see. ');
     asked.destroy();
-    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), { timeout: 20_000 });
     engine = undefined;
   });
 

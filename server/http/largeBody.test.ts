@@ -50,9 +50,9 @@ describe('a body that is too large', () => {
       // Longer than a server that has answered already would wait for the rest.
       await after(700);
       socket.write(written(half, true));
-      await expect.poll(() => answers, { timeout: 3000 }).toMatch(/^HTTP\/1\.1 413 .*Payload too large/s);
+      await expect.poll(() => answers, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 413 .*Payload too large/s);
       socket.write('GET /rest/v1/profiles HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      await expect.poll(() => answers, { timeout: 3000 }).toMatch(/HTTP\/1\.1 200 .*well/s);
+      await expect.poll(() => answers, { timeout: 20_000 }).toMatch(/HTTP\/1\.1 200 .*well/s);
       expect(isClosed).toBe(false);
       socket.destroy();
     },
