@@ -118,7 +118,7 @@ const journeys = Array.from({ length: windowsAtOnce }, (_, i): Chain => {
 
 const first: Chain = { chromium: step('chromium') };
 
-/** Then these, in this order, one more at a time than windows: the catalogue needs no app and begins while it is built. */
+/** Then these, in this order, one more at a time than windows. The catalogue needs no app, which is built meanwhile. */
 const built: readonly Chain[] = [
   { 'test:catalogue': tests('test:catalogue') },
   { app },
