@@ -117,3 +117,20 @@ it('the chat can be used while its menu cannot be fetched, which the menu says a
   await dialog.getByRole('menuitem', { name: 'All conversations' }).waitFor();
   expect(await dialog.getByLabel('Message').inputValue()).toBe('Not lost');
 });
+
+it('a screen whose styles do not arrive says so, and has them after Try again [X13]', async ({ visit }) => {
+  const page = await visit({ expected: [/Payments-[^/]*\.css/, /could not be (fetched|loaded)/] });
+  const styles = /\/Payments-[^/]*\.css$/;
+  await page.route(styles, (route) => route.abort('connectionfailed'));
+  await press(page, 'Sign In');
+  await signIn(page, demo);
+  await press(page, 'Payments');
+  await page.getByText('This part of the app could not be loaded').waitFor();
+  await page.unroute(styles);
+  await press(page, 'Try again');
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+  // A list that could not be fetched lets nobody read its rules.
+  const rules = () =>
+    [...document.styleSheets].find(({ href }) => href?.includes('/Payments-'))?.cssRules.length;
+  expect(await page.evaluate(rules)).toBeGreaterThan(0);
+});
