@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { storyChromiumPath, testChromiumPath } from './scripts/chromium.ts';
+import { fastChromiumPath, testChromiumPath } from './scripts/chromium.ts';
 import { chromiumAt, inChromium, onThisMachine, screenDependencies, retry } from './scripts/testBrowser.ts';
 import { windowsAtOnce } from './scripts/windowsAtOnce.ts';
 
@@ -62,7 +62,10 @@ const isolatedBrowserArguments = [
   onThisMachine,
 ];
 
-const { browser } = inChromium(testChromiumPath(), ...isolatedBrowserArguments);
+const { browser } = inChromium(fastChromiumPath(), ...isolatedBrowserArguments);
+
+/** A call whose voice is heard: the fast browser plays no sound. */
+const soundTests = 'app/adapters/vapi/voice.browser.test.ts';
 
 /** The fault matrix: the app against every fault of its backend. `lateRenderer` looks at what only a new page does. */
 const faultTests = 'tests/faults/!(lateRenderer).browser.test.ts';
@@ -142,7 +145,13 @@ export default defineConfig({
                 browser: 'chromium',
                 name: 'browser',
                 include: ['{app,mocks,src,tests}/**/*.browser.test.{ts,tsx}', '.storybook/*.browser.test.ts'],
-                exclude: [faultTests],
+                exclude: [faultTests, soundTests],
+              },
+              {
+                browser: 'chromium',
+                name: 'sound',
+                include: [soundTests],
+                provider: chromiumAt(testChromiumPath(), ...isolatedBrowserArguments),
               },
               // They can share a page: each takes its whole app away again, and their call library is a fake (appFixture.tsx).
               // A page for each file would load and compile all modules of the app anew, and take a third longer.
@@ -151,8 +160,6 @@ export default defineConfig({
                 name: 'faults',
                 include: [faultTests],
                 isolate: false,
-                // They test the app and not what browsers do, so the faster browser will do.
-                provider: chromiumAt(storyChromiumPath(), ...isolatedBrowserArguments),
               },
             ],
           },

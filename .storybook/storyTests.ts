@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { TestProjectConfiguration } from 'vitest/config';
-import { storyChromiumPath } from '../scripts/chromium.ts';
+import { fastChromiumPath } from '../scripts/chromium.ts';
 import { inChromium, onThisMachine, screenDependencies, retry } from '../scripts/testBrowser.ts';
 import { windowsAtOnce } from '../scripts/windowsAtOnce.ts';
 import type { Share } from './storyShares.ts';
@@ -19,7 +19,7 @@ const packages = resolve(fileURLToPath(import.meta.resolve('vitest/config')), '.
  * window of the last browser, and of two windows the covered one may freeze for a quarter of a second. One server serves all.
  */
 export function stories(name: string, ...shares: Share[]): TestProjectConfiguration {
-  const { browser } = inChromium(storyChromiumPath(), onThisMachine);
+  const { browser } = inChromium(fastChromiumPath(), onThisMachine);
   const instances = shares.map((share) => ({
     browser: 'chromium' as const,
     name: share.name,

@@ -39,12 +39,11 @@ export const chromiumPath = () => findChromium() ?? '/usr/bin/chromium';
 export const testChromiumPath = () => firstExisting([process.env['CHROMIUM_PATH'], shell]) ?? chromiumPath();
 
 /**
- * For tests that look at pages and need neither sound nor the newest browser: the stories, the fault matrix, the catalogue, and what the
- * library's components look like. They are most of the time, so `.ci/run` names a browser in STORY_CHROMIUM_PATH that is built to be
- * fast. Without that they run in the same browser as the others.
+ * For the stories and all other tests in Chromium that need neither sound nor the newest version. They are most of the time, so
+ * `.ci/run` names a browser in FAST_CHROMIUM_PATH that is built to be fast. Without that they run in the same browser as the others.
  */
-export const storyChromiumPath = () =>
-  firstExisting([process.env['CHROMIUM_PATH'], process.env['STORY_CHROMIUM_PATH']]) ?? testChromiumPath();
+export const fastChromiumPath = () =>
+  firstExisting([process.env['CHROMIUM_PATH'], process.env['FAST_CHROMIUM_PATH']]) ?? testChromiumPath();
 
 const onDebian = () =>
   existsSync('/etc/debian_version') ||

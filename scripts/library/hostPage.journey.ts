@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dark, light } from '../../src/ui/theme/palettes.ts';
-import { chromiumArguments, storyChromiumPath } from '../chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../chromium.ts';
 import { hostPages, pages } from './hostPage.ts';
 
 const { app, lib, work } = inject('library');
@@ -21,7 +21,7 @@ beforeAll(async () => {
     build: { rolldownOptions: { input: Object.keys(pages).map((name) => join(root, `${name}.html`)) } },
   });
   server = await preview({ ...settings, preview: { port: 0, host: '127.0.0.1' } });
-  browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
   // Nothing scrolls, so that no page is narrower by a scrollbar.
   page = await browser.newPage({ viewport: { width: 1000, height: 6000 } });
 });

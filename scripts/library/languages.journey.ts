@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { chromiumArguments, storyChromiumPath } from '../chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../chromium.ts';
 import type { Labels } from '../words/english.ts';
 import { languageApp } from './languageApp.ts';
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
     logLevel: 'error',
     preview: { port: 0, host: '127.0.0.1' },
   });
-  browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { light } from '../../src/ui/theme/palettes.ts';
 import { packageName } from '../../src/ui/packageName.ts';
-import { chromiumArguments, testChromiumPath } from '../chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../chromium.ts';
 import { isNextInstalled, nextApp } from './nextApp.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ describe.skipIf(!isNextInstalled).each(['webpack', 'turbopack'])(
           if (said) found(said);
         });
       });
-      browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+      browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
       page = await browser.newPage();
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dark, light } from '../../src/ui/theme/palettes.ts';
-import { chromiumArguments, testChromiumPath } from '../chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../chromium.ts';
 import { brandExample } from './brandExample.ts';
 
 const house = resolve(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ describe('in a blank Vite app', () => {
       logLevel: 'error',
       preview: { port: 0, host: '127.0.0.1' },
     });
-    browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+    browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
     page = await browser.newPage();
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));

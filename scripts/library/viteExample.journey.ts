@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { build, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { packageName } from '../../src/ui/packageName.ts';
-import { chromiumArguments, testChromiumPath } from '../chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../chromium.ts';
 
 const house = resolve(import.meta.dirname, '../..');
 const { app, work } = inject('library');
@@ -29,7 +29,7 @@ beforeAll(async () => {
     logLevel: 'error',
     preview: { port: 0, host: '127.0.0.1' },
   });
-  browser = await chromium.launch({ executablePath: testChromiumPath(), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
   page = await browser.newPage();
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { storyChromiumPath } from '../chromium.ts';
+import { fastChromiumPath } from '../chromium.ts';
 import { serveStatic } from '../staticServer.ts';
 import { pictureArguments } from '../visual/storyPictures.ts';
 import {
@@ -32,7 +32,7 @@ const pictures = join(house, 'dist/walk');
 const themes = ['light', 'dark'] as const;
 
 const { url, close } = await serveStatic({ folder: join(house, 'dist/storybook') });
-const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: pictureArguments });
+const browser = await chromium.launch({ executablePath: fastChromiumPath(), args: pictureArguments });
 const found: string[] = [];
 
 /** Walks through pages of the sidebar in one window, and takes each one out of the list. */

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveStatic } from '../../scripts/staticServer.ts';
-import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../../scripts/chromium.ts';
 import { differencesOf } from '../../scripts/visual/approvals.ts';
 import { hideResizes, openCatalogue, pictureArguments } from '../../scripts/visual/storyPictures.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
@@ -16,7 +16,7 @@ it('the built catalogue works below a sub-path and without a network', async () 
   const { url, close } = await serveStatic({ folder, basePath: '/catalogue/' });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: storyChromiumPath(),
+    executablePath: fastChromiumPath(),
     args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   onTestFinished(() => browser.close());
@@ -50,7 +50,7 @@ it('the catalogue opens in a second window while it is open in a first one, and 
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: storyChromiumPath(),
+    executablePath: fastChromiumPath(),
     args: [...chromiumArguments],
   });
   onTestFinished(() => browser.close());
@@ -71,7 +71,7 @@ it('the catalogue opens in a second window while it is open in a first one, and 
 it('two pictures of a story are the same to the byte, in each mode', async () => {
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: pictureArguments });
+  const browser = await chromium.launch({ executablePath: fastChromiumPath(), args: pictureArguments });
   onTestFinished(() => browser.close());
   const first = await (await openCatalogue(browser, url))(story);
   const second = await (await openCatalogue(browser, url))(story);
@@ -80,7 +80,7 @@ it('two pictures of a story are the same to the byte, in each mode', async () =>
 }, 400_000);
 
 it('a page that is one pixel wide, as for a moment while its picture is taken, does not hear of it', async () => {
-  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await hideResizes(context);
@@ -108,7 +108,7 @@ it('while pictures are taken, toasts stay and what is disabled gives the focus a
   const folder = builtCatalogue();
   const { url, close } = await serveStatic({ folder });
   onTestFinished(close);
-  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.clock.install();
@@ -150,7 +150,7 @@ it('the panel beside a story tells what axe found; in a window of its own, where
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: storyChromiumPath(),
+    executablePath: fastChromiumPath(),
     args: [...chromiumArguments],
   });
   onTestFinished(() => browser.close());

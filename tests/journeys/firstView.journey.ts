@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { compressFolder } from '../../build/compressPlugin.ts';
-import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../../scripts/chromium.ts';
 import { serveStatic } from '../../scripts/staticServer.ts';
 import { screens } from '../../stories/docs/mainScreens.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
@@ -36,7 +36,7 @@ it('the first view of the catalogue weighs at most 2.5 MB, and shows the main sc
   const line = await countingLine(Number(new URL(url).port));
   onTestFinished(() => void line.close());
   const browser = await chromium.launch({
-    executablePath: storyChromiumPath(),
+    executablePath: fastChromiumPath(),
     args: [...chromiumArguments],
   });
   onTestFinished(() => browser.close());

@@ -12,7 +12,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 it('a visitor whose code cannot be fetched is told, keeps what is typed, and goes on once it is there [X13, V23]', async ({
   visit,
 }) => {
-  const page = await visit({ width: 390, height: 560, expected, asks: { colorScheme: 'dark' } });
+  const page = await visit({
+    inNewestBrowser: true,
+    width: 390,
+    height: 560,
+    expected,
+    asks: { colorScheme: 'dark' },
+  });
   const code = await holdCode(page, 'index');
   await button(page, 'Sign In').click();
   await page.getByLabel('Email').fill('somebody@example.com');

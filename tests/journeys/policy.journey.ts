@@ -94,7 +94,10 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
 });
 
 it('what breaks the policy is refused, and the journey above would notice [P1]', async ({ visit }) => {
-  const page = await visit({ expected: [/Content Security Policy|violates|attack\.test/] });
+  const page = await visit({
+    inNewestBrowser: true,
+    expected: [/Content Security Policy|violates|attack\.test/],
+  });
   const violations = await collectViolations(page);
   await page.evaluate(() => {
     const add = (name: string, attributes: Record<string, string>, text = '') => {

@@ -83,7 +83,11 @@ it('the form opens at once as long as only its own code is missing, too [V23]', 
 it('a press whose code cannot be fetched is not marked any longer, nor made later: the next press counts [V23]', async ({
   visit,
 }) => {
-  const page = await visit({ asks: withMotion, expected: [/index-/, /^exception: $/] });
+  const page = await visit({
+    inNewestBrowser: true,
+    asks: withMotion,
+    expected: [/index-/, /^exception: $/],
+  });
   const code = await holdCode(page, 'index');
   await button(page, 'Sign In').click();
   await button(page, 'Sign up here').click();

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveStatic } from '../../scripts/staticServer.ts';
-import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../../scripts/chromium.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 
 let catalogue: Awaited<ReturnType<typeof serveStatic>>;
@@ -11,7 +11,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   catalogue = await serveStatic({ folder: builtCatalogue(), basePath: '/catalogue/' });
-  browser = await chromium.launch({ executablePath: storyChromiumPath(), args: [...chromiumArguments] });
+  browser = await chromium.launch({ executablePath: fastChromiumPath(), args: [...chromiumArguments] });
   context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
 }, 300_000);
 afterAll(async () => {

@@ -8,7 +8,7 @@ import {
 } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { languageStorageKey } from '../../src/services/languages.ts';
-import { chromiumArguments, testChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath, testChromiumPath } from '../../scripts/chromium.ts';
 import { forgetDemoConversations } from './people.ts';
 
 export interface VisitOptions {
@@ -16,6 +16,8 @@ export interface VisitOptions {
   height?: number;
   /** Where the app is; the one that was started for all journeys unless given. */
   at?: string;
+  /** Whether only the browser that people use will do, and not a faster one that may be older and plays no sound. */
+  inNewestBrowser?: boolean;
   /** What the browser prefers; American English unless given. */
   locale?: string;
   /** The language that was chosen on this device. */
@@ -102,20 +104,30 @@ function watch(context: BrowserContext, origin: string) {
  * A test that fails when a fault was collected that it does not expect. When it has failed before that, or PICTURES=1 is set, it ends
  * with a picture of each page in dist/journeys.
  */
-export const it = test.extend<{ browser: Browser; visit: Visit }>({
-  /** One browser for all journeys; each visit has its own context. */
-  browser: [
+export const it = test.extend<{ browserAt: (path: string) => Promise<Browser>; visit: Visit }>({
+  /** One browser, or two, for all journeys, each from its first visit on; each visit has its own context. */
+  browserAt: [
     async ({}, provide) => {
-      const browser = await chromium.launch({
-        executablePath: testChromiumPath(),
-        args: [...chromiumArguments, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      const launched = new Map<string, Promise<Browser>>();
+      await provide((executablePath) => {
+        const browser =
+          launched.get(executablePath) ??
+          chromium.launch({
+            executablePath,
+            args: [
+              ...chromiumArguments,
+              '--use-fake-device-for-media-stream',
+              '--use-fake-ui-for-media-stream',
+            ],
+          });
+        launched.set(executablePath, browser);
+        return browser;
       });
-      await provide(browser);
-      await browser.close();
+      for (const browser of launched.values()) await (await browser).close();
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, task }, provide) => {
+  visit: async ({ browserAt, task }, provide) => {
     const origin = inject('origin');
     await forgetDemoConversations(origin);
     const visits: { context: BrowserContext; faults: string[]; expected: readonly RegExp[] }[] = [];
@@ -125,11 +137,13 @@ export const it = test.extend<{ browser: Browser; visit: Visit }>({
         width = 1440,
         height = 900,
         at = origin,
+        inNewestBrowser = false,
         locale = 'en-US',
         language,
         expected = [],
         asks,
       } = options;
+      const browser = await browserAt(inNewestBrowser ? testChromiumPath() : fastChromiumPath());
       const context = await browser.newContext({
         baseURL: at,
         viewport: { width, height },

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveStatic } from '../../scripts/staticServer.ts';
-import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../../scripts/chromium.ts';
 import { approve, type Hashes } from '../../scripts/visual/approvals.ts';
 import type { Comparison } from '../../scripts/visual/comparison.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
@@ -18,7 +18,7 @@ const primary = 'primitives-button--primary';
 
 /** Draws one black pixel into a PNG file. */
 async function changePixel(file: string) {
-  const browser = await chromium.launch({ executablePath: storyChromiumPath(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: fastChromiumPath(), args: chromiumArguments });
   const page = await browser.newPage();
   const changed = await page.evaluate(
     async (source) => {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { chromiumArguments, storyChromiumPath } from '../../scripts/chromium.ts';
+import { chromiumArguments, fastChromiumPath } from '../../scripts/chromium.ts';
 import { serveStatic } from '../../scripts/staticServer.ts';
 import {
   covering,
@@ -19,7 +19,7 @@ it('every documentation page fits a phone, logs no error, is covered by no dialo
   const { url, close } = await serveStatic({ folder: builtCatalogue() });
   onTestFinished(close);
   const browser = await chromium.launch({
-    executablePath: storyChromiumPath(),
+    executablePath: fastChromiumPath(),
     args: [...chromiumArguments],
   });
   onTestFinished(() => browser.close());
