@@ -1,31 +1,36 @@
-/** A file that has not come by then is given up, so that 'Try again' can be offered. A slow line brings the largest part in less. */
-const timeoutMs = 30_000;
+/**
+ * A file that has not come by then is given up, so that 'Try again' can be offered. The largest view is 110 kB, which takes 37 s at
+ * 24 kbit/s.
+ */
+const timeoutMs = 60_000;
 
 /** The files that were asked for and did not fail, by address. */
 const fetched = new Map<string, Promise<void>>();
 
-function addLink(rel: 'modulepreload' | 'stylesheet', href: string) {
-  const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href });
-  document.head.append(link);
-  return link;
-}
+/** The links of styles that could not be fetched, by address. */
+const failedLinks = new Map<string, HTMLLinkElement>();
 
-/** Fetches a script into the browser's cache. Only from there, where it cannot fail, it is taken as a module. */
+const makeLink = (rel: 'modulepreload' | 'stylesheet', href: string) =>
+  Object.assign(document.createElement('link'), { rel, crossOrigin: '', href });
+
+/** Fetches a script into the browser's cache, and only then as a module, for which the browser looks there. */
 async function fetchScript(href: string) {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!response.ok) throw new Error(`${href} was answered with ${response.status}.`);
+  const type = response.headers.get('content-type');
+  // A network that wants a sign-in first answers with its own page.
+  if (!response.ok || !type?.includes('javascript'))
+    throw new Error(`${href} was answered with ${response.status} and ${type ?? 'no type'}.`);
   await response.arrayBuffer();
-  addLink('modulepreload', href);
+  document.head.append(makeLink('modulepreload', href));
 }
 
 /** Adds styles to the page. Resolves once they apply. */
 function addStyles(href: string) {
   return new Promise<void>((resolve, reject) => {
-    const link = addLink('stylesheet', href);
+    const link = makeLink('stylesheet', href);
     const timeout = AbortSignal.timeout(timeoutMs);
     const fail = () => {
-      // Otherwise the next attempt would find it, and take the styles for some that are here.
-      link.remove();
+      failedLinks.set(href, link);
       reject(new Error(`${href} could not be fetched.`));
     };
     timeout.addEventListener('abort', fail);
@@ -34,6 +39,11 @@ function addStyles(href: string) {
       timeout.removeEventListener('abort', fail);
       resolve();
     });
+    // Of rules that are equally specific, the later ones win: a second attempt takes the place of the first one.
+    const failed = failedLinks.get(href);
+    failedLinks.delete(href);
+    if (failed) failed.replaceWith(link);
+    else document.head.append(link);
   });
 }
 
@@ -45,7 +55,7 @@ const isInPage = (href: string, isStyle: boolean) =>
 
 function fetchFile(href: string) {
   const isStyle = href.endsWith('.css');
-  if (isInPage(href, isStyle)) return Promise.resolve();
+  if (isInPage(href, isStyle) && !failedLinks.has(href)) return Promise.resolve();
   return isStyle ? addStyles(href) : fetchScript(href);
 }
 
@@ -62,13 +72,13 @@ function fetchOnce(file: string) {
 
 /**
  * Imports a part of the app once all its files are here, scripts and styles. Chrome before 156 remembers that a module, or one that it
- * imports, could not be fetched, and never asks for it again in the same page; so no module is asked for whose file may be missing. The
- * build puts this around every dynamic import (build/loadParts.ts). [X13]
+ * imports, could not be fetched, and never asks for it again in the same page; so no module is asked for whose file may be missing. What
+ * the page fetches by itself at its beginning is left to it, and to sayNotLoaded.ts where that fails. The build puts this around every dynamic import (build/loadParts.ts). [X13]
  *
  * @param load Imports the part.
  * @param files What it consists of besides what is loaded with the code that asks, such as `assets/Account-1234567.js`.
- * @param onlyFile Its file, where that is the only one: `files` is empty then.
- * @throws When a file cannot be fetched, or does not come within 30 seconds. The next call tries again.
+ * @param onlyFile Its script, where `files` has none.
+ * @throws When a file cannot be fetched, or does not come within a minute. The next call tries again.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,

@@ -23,7 +23,6 @@ if (!root || !bootState)
   throw new Error('index.html needs an element with the id "root" and the bootstrap script.');
 
 reloadOnMailLink(window);
-const ports = services(parseEnvironment(import.meta.env, location.origin), bootState, releaseOf(document));
 
 /**
  * Loads the code of the view that is on the screen: without it React would replace the view with a spinner. A press may
@@ -67,8 +66,9 @@ async function loadLanguage(state: BootState): Promise<LoadedLanguage> {
 }
 
 /** Call this in a transition, so that React renders in slices and handles input between them. */
-function startApp(place: HTMLElement, state: BootState, first: LoadedLanguage) {
+function render(place: HTMLElement, state: BootState, first: LoadedLanguage) {
   const { view } = state;
+  const ports = services(parseEnvironment(import.meta.env, location.origin), state, releaseOf(document));
   const language = { first, change };
   state.isAppStarting = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
@@ -106,11 +106,11 @@ function startApp(place: HTMLElement, state: BootState, first: LoadedLanguage) {
 }
 
 const spoken = loadLanguage(bootState);
-void parsed
-  .then(() => loadViewCode(bootState))
-  // Rendering the view requests code again that could not be fetched now.
-  .catch(() => undefined)
-  .then(async () => {
-    const language = await spoken;
-    startTransition(() => startApp(root, bootState, language));
-  });
+bootState.startApp = async () => {
+  await parsed;
+  await loadViewCode(bootState);
+  const language = await spoken;
+  startTransition(() => render(root, bootState, language));
+};
+// In development the page has this script in it. Otherwise the bootstrap script fetches it, and says so when code is missing.
+if (import.meta.env.DEV) void bootState.startApp();

@@ -9,8 +9,10 @@ let root: string;
 
 const files = {
   'index.html': '<script type="module" src="./main.js"></script>',
-  'main.js': `import('./alone.js'); import('./dialog.js');`,
+  'main.js': `import('./alone.js'); import('./back.js'); import('./dialog.js');
+    export const here = () => console.log(2);`,
   'alone.js': 'export const alone = 1;',
+  'back.js': `import { here } from './main.js'; here(); export const back = 1;`,
   'dialog.js': `import './dialog.css'; import { shared } from './shared.js'; export const dialog = shared;`,
   'dialog.css': 'p { color: red }',
   'shared.js': 'export const shared = console.log(1);',
@@ -40,8 +42,10 @@ it('every dynamic import of a build waits for its files, also for its only one [
   const { code } = await entryOf('/');
   expect(code).toContain('could not be fetched.');
   expect(code).not.toContain('vite:preloadError');
-  const [, alone] = /import\(`\.\/(alone-[^`]+)`\)/.exec(code)!;
-  expect(code).toContain(`[],\`assets/${alone}\`)`);
+  for (const name of ['alone', 'back']) {
+    const [, file] = new RegExp(`import\\(\`\\./(${name}-[^\`]+)\`\\)`).exec(code)!;
+    expect(code).toContain(`[],\`assets/${file}\`)`);
+  }
   expect(code).toMatch(/m\.f=\["assets\/dialog-[^"]+\.js","assets\/dialog-[^"]+\.css"\]/);
 });
 
@@ -61,6 +65,12 @@ it('a build fails whose dynamic imports are not wrapped [X13]', async () => {
     },
   };
   await expect(entryOf('/', other)).rejects.toThrow('Dynamic imports are not wrapped.');
+  const renaming: Plugin = {
+    name: 'renaming',
+    enforce: 'pre',
+    renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', 'void 0'), map: null }),
+  };
+  await expect(entryOf('/', renaming)).rejects.toThrow('Dynamic imports are not wrapped.');
 });
 
 it('an import within another one gets its own file', () => {

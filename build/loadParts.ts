@@ -8,10 +8,10 @@ const loadPartFile = fileURLToPath(new URL('../app/loadPart.ts', import.meta.url
 const filesMarker = '__VITE_PRELOAD__';
 
 /**
- * Adds its file to each dynamic import of a chunk that consists of one. Vite lists the files of all others.
+ * Where an imported chunk imports no other that may be missing, Vite lists no scripts. This adds the chunk's own.
  *
  * @param code A chunk. Each dynamic import has its marker after it; between the two may be others with theirs.
- * @param onlyFileOf The file of a chunk that is the only one, by how an import names it; undefined for other chunks.
+ * @param onlyFileOf The file of such a chunk, by how an import names it; undefined for other chunks.
  */
 export function addOnlyFiles(code: string, onlyFileOf: (specifier: string) => string | undefined): string {
   const waiting: (string | undefined)[] = [];
@@ -55,18 +55,18 @@ export function loadParts(): Plugin {
       if (!isReplaced || !code.includes(filesMarker)) return;
       const changed = addOnlyFiles(code, (specifier) => {
         const chunk = chunks[posix.join(posix.dirname(fileName), specifier)];
-        return chunk?.imports.length === 0 ? chunk.fileName : undefined;
+        return chunk?.imports.every((file) => file === fileName) ? chunk.fileName : undefined;
       });
-      // In these lines nothing follows that a source map knows of.
+      // A source map is wrong only by the length of this, and for what follows in the same line.
       return { code: changed, map: null };
     },
     generateBundle(_options, bundle) {
       const isWrapped = Object.values(bundle).some(
         (output) => output.type === 'chunk' && output.code.includes(filesMarker),
       );
-      // What Vite calls its function is its own affair, and may change.
-      if (hasOwn && isWrapped && !isReplaced)
-        this.error('Dynamic imports are not wrapped. Does this version of Vite call its function otherwise?');
+      // What Vite calls its function and its marker is its own affair, and may change.
+      if (hasOwn && isWrapped !== isReplaced)
+        this.error('Dynamic imports are not wrapped. Does this version of Vite name its function otherwise?');
     },
   };
 }

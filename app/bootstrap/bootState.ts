@@ -29,6 +29,11 @@ export interface BootState {
   prefetched?: Prefetched;
   /** When the stored session expires, in ms since the epoch. */
   expiresAtMs?: number;
+  /**
+   * Starts the app in the page, once its code is here (main.tsx). Rejects where the code of the view on the screen cannot be fetched; it
+   * can be called again then.
+   */
+  startApp?: () => Promise<void>;
   /** Called when the app handles input itself. */
   stopListening: () => void;
 }

@@ -17,7 +17,7 @@ import { accountThemeKey, themeStorageKey } from '../../src/services/preferenceK
 import { initial } from '../../src/ui/primitives/Avatar/initial.ts';
 import { allowTyping } from './allowTyping.ts';
 import type { BootState, EarlyView } from './bootState.ts';
-import { forgetPresses, keepForReplay } from './keepForReplay.ts';
+import { forgetKept, keepForReplay } from './keepForReplay.ts';
 import { loader } from './loader.ts';
 import type { PageData } from './pageData.ts';
 import { prefetch } from './prefetch.ts';
@@ -47,14 +47,15 @@ const state: BootState = {
 window.parley = state;
 /** What the page says in its language, by the English text. It stands in the page after the landing page. */
 let translations: PageWords = {};
-const { link, start, canFetch } = loader(page.app, page.translations[state.spoken.language], (isHere) => {
-  if (!isHere) {
-    forgetPresses(state);
-    // By the time the scripts are here, the rows may be old.
-    delete state.prefetched;
-  }
-  tell(isHere);
-});
+const { link, start, canFetch } = loader(
+  page.app,
+  page.translations[state.spoken.language],
+  () => state.startApp?.(),
+  (isHere) => {
+    if (!isHere) forgetKept(state);
+    tell(isHere);
+  },
+);
 
 function spokenIn(language: Language) {
   return { language, locale: localeOf(language, navigator.languages) };

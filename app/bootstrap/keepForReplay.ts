@@ -13,10 +13,14 @@ interface KeepOptions {
   open: (view: EarlyView) => void;
 }
 
-/** Without the app's code no press is replayed. Whoever presses again means that press alone. */
-export function forgetPresses(state: BootState) {
+/**
+ * Forgets what was kept for the app, because its code could not be fetched: whoever presses again means that press alone, and by the
+ * time that the code is here the rows may be old.
+ */
+export function forgetKept(state: BootState) {
   state.presses = [];
   markWaiting();
+  delete state.prefetched;
 }
 
 /** These events would make React hydrate synchronously, so they are kept back; replayInput.ts replays the clicks. */

@@ -5,11 +5,13 @@ import type { Link } from './pageData.ts';
  *
  * @param app The app's scripts, of which the first one starts it; empty in development.
  * @param words The file with the words of the page's language; none for English.
- * @param onEnded Called when the app's scripts have been fetched, or could not be.
+ * @param startApp Starts the app, once its first script has run.
+ * @param onEnded Called when the app has started, or could not, because code of it could not be fetched.
  */
 export function loader(
   app: readonly string[],
   words: string | undefined,
+  startApp: () => Promise<void> | undefined,
   onEnded: (isLoaded: boolean) => void,
 ) {
   const [entry] = app;
@@ -24,15 +26,15 @@ export function loader(
   }
 
   /**
-   * Starts the app once, and fetches what the view needs in addition. Resolves to whether its scripts are here. After a failure it can
-   * be called again.
+   * Starts the app once, and fetches what the view needs in addition. Resolves to whether its code is here. After a failure it can be
+   * called again.
    */
   function start(besides: readonly Link[]): Promise<boolean> | undefined {
     if (starting || entry === undefined) return starting;
     for (const href of app) link(['modulepreload', href]);
     for (const other of besides) link(other);
     if (words !== undefined) link(['preload', words, 'fetch']);
-    starting = import(/* @vite-ignore */ entry).then(
+    starting = import(/* @vite-ignore */ entry).then(startApp).then(
       () => {
         onEnded(true);
         return true;
@@ -47,9 +49,9 @@ export function loader(
     return starting;
   }
 
-  /** Resolves to whether the script that starts the app can be fetched, whatever the browser remembers of it as a module. */
+  /** Resolves to whether code can be fetched, whatever the browser remembers of it as a module, or keeps of it. */
   const canFetch = () =>
-    fetch(entry ?? '', { signal: AbortSignal.timeout(15_000) }).then(
+    fetch(entry ?? '', { cache: 'no-store', signal: AbortSignal.timeout(15_000) }).then(
       ({ ok }) => ok,
       () => false,
     );

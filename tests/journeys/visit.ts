@@ -16,7 +16,7 @@ export interface VisitOptions {
   height?: number;
   /** Where the app is; the one that was started for all journeys unless given. */
   at?: string;
-  /** Whether only the browser that people use will do, and not a faster one that may be older and plays no sound. */
+  /** Whether only the machine's own browser will do, and not the fast one of CI, which may be some versions older. */
   inNewestBrowser?: boolean;
   /** What the browser prefers; American English unless given. */
   locale?: string;
