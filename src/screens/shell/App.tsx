@@ -11,7 +11,7 @@ import type { LinkPurpose } from '../../services/auth.ts';
 import { errorMessages, toasts } from '../../services/messages.ts';
 import { lazyWithPreload } from '../../ui/lazyWithPreload.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorPage, type ErrorFallbackProps } from './ErrorFallback.tsx';
+import { ErrorPage } from './ErrorFallback.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { LanguageAndTheme } from './LanguageAndTheme.tsx';
 import { useServices } from './services.tsx';
@@ -49,18 +49,16 @@ export interface AppProps {
   redirectError?: string | undefined;
   /** A mail's link was opened that was asked for in another browser. [U3] */
   linkFromElsewhere?: LinkPurpose | undefined;
-  /** Called once the visitor's view handles clicks and typing. */
+  /** Called once the visitor's view handles clicks and typing, or what is shown because it failed. */
   onReady?: () => void;
 }
 
 /** The whole app. If any part of it throws while rendering, the page says so. [X13] */
 export const App = (props: AppProps) => (
-  <ErrorBoundary where="app" fallback={errorPage}>
+  <ErrorBoundary where="app" fallback={(failed) => <ErrorPage {...failed} onReady={props.onReady} />}>
     <Views {...props} />
   </ErrorBoundary>
 );
-
-const errorPage = (props: ErrorFallbackProps) => <ErrorPage {...props} />;
 
 /** Owns which view shows, and changes it when somebody signs in or out. [V1, V2, V3, V4] */
 function Views({ from = 'landing', redirectError: initialError, linkFromElsewhere, onReady }: AppProps) {
@@ -206,7 +204,11 @@ function Views({ from = 'landing', redirectError: initialError, linkFromElsewher
 
   return (
     <>
-      <ErrorBoundary where="view" resetKey={`${state.view} ${userId}`} fallback={errorPage}>
+      <ErrorBoundary
+        where="view"
+        resetKey={`${state.view} ${userId}`}
+        fallback={(failed) => <ErrorPage {...failed} onReady={onReady} />}
+      >
         {content()}
       </ErrorBoundary>
       <ErrorBoundary where="toasts" fallback={() => null}>

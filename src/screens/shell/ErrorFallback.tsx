@@ -71,9 +71,15 @@ export function ErrorAlert({
   );
 }
 
-/** Shown instead of the whole page when it failed. [X13] */
-export const ErrorPage = (props: ErrorFallbackProps) => (
-  <Center>
-    <ErrorFallback {...props} />
-  </Center>
-);
+/** Shown instead of the whole page when it failed. `onReady`: called once its buttons handle clicks. [X13] */
+export function ErrorPage({
+  onReady,
+  ...failed
+}: ErrorFallbackProps & { onReady?: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <Center>
+      <ErrorFallback {...failed} />
+    </Center>
+  );
+}
