@@ -122,6 +122,30 @@ it('what does not come is given up after a minute, scripts and styles [X13]', as
   expect(load).not.toHaveBeenCalled();
 });
 
+it('styles that failed twice are asked for a third time, also when the limit of the first attempt has passed [X13]', async () => {
+  const limits: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  // Not in the page, but where one can take the place of another.
+  const place = document.createElement('div');
+  vi.spyOn(document.head, 'append').mockImplementation((link) => place.append(link));
+  const styles = newFile('css');
+  for (const _attempt of [1, 2]) {
+    const failing = loadPart(load, [styles]);
+    place.firstElementChild!.dispatchEvent(new Event('error'));
+    await expect(failing).rejects.toThrow('could not be fetched.');
+  }
+  limits[0]!.abort();
+
+  const part = loadPart(load, [styles]);
+  expect(place.childElementCount).toBe(1);
+  place.firstElementChild!.dispatchEvent(new Event('load'));
+  expect(await part).toBe('the part');
+});
+
 it('what the page fetches by itself is not fetched a second time', async () => {
   const [early, styles] = [newFile('js'), newFile('css')];
   const own = [

@@ -28,17 +28,23 @@ async function fetchScript(href: string) {
 function addStyles(href: string) {
   return new Promise<void>((resolve, reject) => {
     const link = makeLink('stylesheet', href);
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const settled = new AbortController();
+    const once = { signal: settled.signal };
     const fail = () => {
+      settled.abort();
       failedLinks.set(href, link);
       reject(new Error(`${href} could not be fetched.`));
     };
-    timeout.addEventListener('abort', fail);
-    link.addEventListener('error', fail);
-    link.addEventListener('load', () => {
-      timeout.removeEventListener('abort', fail);
-      resolve();
-    });
+    AbortSignal.timeout(timeoutMs).addEventListener('abort', fail, once);
+    link.addEventListener('error', fail, once);
+    link.addEventListener(
+      'load',
+      () => {
+        settled.abort();
+        resolve();
+      },
+      once,
+    );
     // Of rules that are equally specific, the later ones win: a second attempt takes the place of the first one.
     const failed = failedLinks.get(href);
     failedLinks.delete(href);
@@ -73,7 +79,8 @@ function fetchOnce(file: string) {
 /**
  * Imports a part of the app once all its files are here, scripts and styles. Chrome before 156 remembers that a module, or one that it
  * imports, could not be fetched, and never asks for it again in the same page; so no module is asked for whose file may be missing. What
- * the page fetches by itself at its beginning is left to it, and to sayNotLoaded.ts where that fails. The build puts this around every dynamic import (build/loadParts.ts). [X13]
+ * the page fetches by itself at its beginning is left to it, and to sayNotLoaded.ts where that fails. The build puts this around every
+ * dynamic import (build/loadParts.ts). [X13]
  *
  * @param load Imports the part.
  * @param files What it consists of besides what is loaded with the code that asks, such as `assets/Account-1234567.js`.

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '../src/services/languages.ts';
 import type { LoadedLanguage } from '../src/screens/shell/language/loadedLanguage.ts';
 import { Landing, SignedIn, Visitor } from '../src/screens/shell/App.tsx';
+import type { Services } from '../src/screens/shell/services.tsx';
 import { historyEntry } from '../src/screens/shell/useHistory.ts';
 import '../src/ui/theme/theme.ts';
 import '../src/ui/theme/markedPress.css.ts';
@@ -66,9 +67,8 @@ async function loadLanguage(state: BootState): Promise<LoadedLanguage> {
 }
 
 /** Call this in a transition, so that React renders in slices and handles input between them. */
-function render(place: HTMLElement, state: BootState, first: LoadedLanguage) {
+function render(place: HTMLElement, state: BootState, first: LoadedLanguage, ports: Services) {
   const { view } = state;
-  const ports = services(parseEnvironment(import.meta.env, location.origin), state, releaseOf(document));
   const language = { first, change };
   state.isAppStarting = true;
   const isVisitors = view === 'landing' || view === 'signin' || view === 'signup';
@@ -110,7 +110,8 @@ bootState.startApp = async () => {
   await parsed;
   await loadViewCode(bootState);
   const language = await spoken;
-  startTransition(() => render(root, bootState, language));
+  const ports = services(parseEnvironment(import.meta.env, location.origin), bootState, releaseOf(document));
+  startTransition(() => render(root, bootState, language, ports));
 };
 // In development the page has this script in it. Otherwise the bootstrap script fetches it, and says so when code is missing.
 if (import.meta.env.DEV) void bootState.startApp();

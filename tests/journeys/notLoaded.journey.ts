@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 it.for(['index', 'Visitor'])(
   'a visitor whose code cannot be fetched is told, keeps what is typed, and goes on once it is there, as with %s [X13, V23]',
   async (chunk, { visit }) => {
-    // Older ones never ask again for what a page begins with (docs/browsers.md).
+    // Older browsers never ask again for what a page begins with (docs/browsers.md).
     const page = await visit({
       inNewestBrowser: true,
       width: 390,

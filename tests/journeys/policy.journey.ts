@@ -94,7 +94,7 @@ it('every screen and dialog keeps the page’s policy, and writes no script as a
 });
 
 it('what breaks the policy is refused, and the journey above would notice [P1]', async ({ visit }) => {
-  // Older ones do not report the handler in the last line, which they refuse as a text.
+  // Older browsers refuse the last line because it is a text, and do not report its handler.
   const page = await visit({
     inNewestBrowser: true,
     expected: [/Content Security Policy|violates|attack\.test/],

@@ -83,7 +83,7 @@ it('the form opens at once as long as only its own code is missing, too [V23]', 
 it('a press whose code cannot be fetched is not marked any longer, nor made later: the next press counts [V23]', async ({
   visit,
 }) => {
-  // Older ones never ask again for what a page begins with (docs/browsers.md).
+  // Older browsers never ask again for what a page begins with (docs/browsers.md).
   const page = await visit({
     inNewestBrowser: true,
     asks: withMotion,
